@@ -44,10 +44,10 @@ export const typeArguments = (symbol, checker) => {
 
 /** @param {string} text @param {Map<string, string>} parameters */
 const withArguments = (text, parameters) =>
-  [...parameters]
-    .reduce((whole, [name, type]) => whole.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), type), text)
-    // The exported aliases, such as `CurrentUser`.
-    .replaceAll(/\b(Current\w*User)<(?:admin\.)?OwnedProject(?:<\w+>)?>/g, '$1')
+  [...parameters].reduce(
+    (whole, [name, type]) => whole.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), type),
+    text,
+  )
 
 /** @param {ts.Type} type @param {ts.TypeChecker} checker */
 const typeText = (type, checker) =>

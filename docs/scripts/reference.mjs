@@ -220,10 +220,6 @@ export const referencePages = () => {
     if (!module) throw new Error(`${relative(root, entry.entry)} exports nothing.`)
     const all = checker
       .getExportsOfModule(module)
-      // The generic class behind an exported name, such as `CurrentUser`, which has its members.
-      .filter(
-        (symbol) => !(symbol.name.endsWith('Of') && targetOf(symbol, checker).name !== symbol.name),
-      )
       // A name that several entries export is documented with the first one.
       .filter((symbol) => isNew(targetOf(symbol, checker)))
       .toSorted((a, b) => rank(a, checker) - rank(b, checker) || a.name.localeCompare(b.name))

@@ -9,6 +9,10 @@ const variables = {
   inviterDisplayName: 'Grace Hopper',
   device: 'Chrome on macOS',
   location: 'Vienna, Austria',
+  ipAddress: '203.0.113.7',
+  time: 'December 7, 2026 at 9:26 AM UTC',
+  accountSettingsLink: 'https://app.example.com/handler/account-settings/sessions',
+  forgotPasswordLink: 'https://app.example.com/handler/forgot-password',
   recipientEmail: 'ada@example.com',
   otp: 'M4K9X2',
   emailVerificationLink: link,
@@ -32,22 +36,26 @@ export async function takeEmailPictures(browser, folder) {
     importSource(`packages/service/src/domain/email/${path}.ts`)
   const { renderEmail } = await load('templates/render')
   const { defaultTemplate, templateTypes } = await load('templates/default-templates')
+  const { defaultNotification } = await load('templates/default-notifications')
   const { emailLanguages } = await load('texts/languages')
   const namesRequest = ['device', 'location']
   const tab = await browser.newPage()
   for (const lang of languages) {
     const language = emailLanguages.find((/** @type {{ tag: string }} */ { tag }) => tag === lang)
-    for (const type of templateTypes) {
-      const isOwn = type === 'magic_link' || type === 'password_reset'
-      const { html } = renderEmail(
+    const templates = Object.fromEntries(
+      templateTypes.map((/** @type {string} */ type) => [
+        type,
         defaultTemplate(type, {
           language,
           namesInviter: type === 'team_invitation',
-          ...(isOwn && { namesRequest }),
+          ...(type !== 'team_invitation' && { namesRequest }),
         }),
-        { ...variables, codeLifetime: tenMinutes(lang) },
-        { language },
-      )
+      ]),
+    )
+    templates['new_device'] = defaultNotification('new_device', { language, namesLocation: true })
+    for (const [type, template] of Object.entries(templates)) {
+      const values = { ...variables, codeLifetime: tenMinutes(lang) }
+      const { html } = renderEmail(template, values, { language })
       await tab.setContent(html)
       for (const width of widths) {
         await tab.setViewportSize({ width, height: 700 })

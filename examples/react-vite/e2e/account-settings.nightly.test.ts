@@ -85,7 +85,7 @@ describe('account settings of the React example', () => {
     await page.getByLabel('New password', { exact: true }).fill(now.password)
     await page.getByRole('button', { name: 'Save password' }).click()
     await expectSaved(page)
-    await goTo(page, 'Danger zone')
+    await goTo(page, 'Profile')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Create account' }).click()
 

@@ -116,7 +116,7 @@ describe('account settings of the React example, by keyboard', () => {
     await page.keyboard.press('Enter')
     await expectAnnouncement(announcements, 'Name saved.')
     await expectFocus(field(page, 'Name'))
-    await goTo(page, 'Danger zone')
+    await goTo(page, 'Profile')
     await press(button(page, 'Sign out'))
     await page.waitForURL(`${exampleUrl}/`)
 

@@ -59,9 +59,9 @@ describe('sign-in methods of the React example, by keyboard', () => {
     await expectAnnouncement(announcements, 'Passkey added.')
     await expectFocus(button(page, 'Add passkey'))
     await expectVisible(button(page, 'Remove'))
-    await tabTo(link(page, 'Danger zone'), 'Shift+Tab')
+    await tabTo(link(page, 'Profile'), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await expectStep(page, 'Danger zone')
+    await expectStep(page, 'Profile')
     // The authenticator does not respond when the sign-in page opens.
     await authenticator.attend(false)
     await press(button(page, 'Sign out'), 'Space')

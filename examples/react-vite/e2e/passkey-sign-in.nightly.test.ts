@@ -16,7 +16,7 @@ async function createPasskeyOwner() {
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expectVisible(page.getByRole('button', { name: 'Remove', exact: true }))
-  await page.getByRole('link', { name: 'Danger zone', exact: true }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
   // The authenticator does not respond when the sign-in page opens.
   await authenticator.attend(false)
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -36,7 +36,7 @@ describe('second factor in the React example', () => {
     await verifyEmail(visitor)
     await page.reload()
     const secret = await setUp(page)
-    await page.getByRole('link', { name: 'Danger zone', exact: true }).click()
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${exampleUrl}/`)
 

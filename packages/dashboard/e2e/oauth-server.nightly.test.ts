@@ -35,11 +35,14 @@ describe('page of the OAuth server', () => {
     await field.fill('http://app.example.com/consent')
     await page.getByRole('button', { name: 'Turn on' }).click()
     await expectFocus(field)
-    await page.getByText('Enter an https URL, or an http URL of localhost, without #.').waitFor()
-    await field.fill(CONSENT_URL)
+    await page.getByText('Enter an https URL, or an http URL of localhost.').waitFor()
+    // A page can have a fragment, a server can't.
+    const consentUrl = `${CONSENT_URL}#/consent`
+    await field.fill(consentUrl)
     await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByRole('heading', { name: 'Clients', exact: true }).waitFor()
-    expect((await admin.getOAuthServer()).isEnabled).toBe(true)
+    expect(await admin.getOAuthServer()).toMatchObject({ isEnabled: true, consentUrl })
+    await admin.updateOAuthServer({ consentUrl: CONSENT_URL })
   })
 
   it.each([

@@ -8,13 +8,22 @@ import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
 async function openTeam({ admin, page, goTo }: Owner) {
   await admin.createTeamPermissionDefinition({ id: 'write_documents' })
   const team = await admin.createTeam({ displayName: 'Acme' })
-  const user = await admin.createUser({ displayName: 'Grace' })
+  const user = await admin.createUser({
+    displayName: 'Grace',
+    primaryEmail: 'grace@example.com',
+    password: 'correct horse battery',
+  })
   await team.addUser(user.id)
   await user.grantPermission(team, 'team_admin')
   await goTo(`/teams/${team.id}`)
   await page.getByRole('link', { name: 'Manage single sign-on' }).click()
   const singleSignOn = await team.loadSingleSignOn()
-  return { user, singleSignOn, connection: async () => (await singleSignOn.listConnections())[0] }
+  return {
+    team,
+    user,
+    singleSignOn,
+    connection: async () => (await singleSignOn.listConnections())[0],
+  }
 }
 
 test('verifies a domain, connects an OpenID provider, tests it, turns it on and requires it', async () => {
@@ -22,7 +31,7 @@ test('verifies a domain, connects an OpenID provider, tests it, turns it on and 
   const { page } = owner
   const issuer = await startScriptedIssuer('engines')
   onTestFinished(() => issuer.close())
-  const { user, connection } = await openTeam(owner)
+  const { team, user, connection } = await openTeam(owner)
   // In development, domains below .test need no record.
   const domain = `${randomUUID()}.test`
   await page.getByLabel('Domain of the email addresses').fill(domain)
@@ -63,8 +72,16 @@ test('verifies a domain, connects an OpenID provider, tests it, turns it on and 
   await page.getByText('The test sign-in succeeded.').waitFor()
   await page.getByRole('button', { name: 'Turn on' }).click()
 
+  const { id: other } = await owner.admin.createUser({ displayName: 'Without a password' })
+  await team.addUser(other)
   await page.getByRole('button', { name: 'Require single sign-on' }).click()
-  await dialog.getByLabel('Emergency owner').selectOption('Grace')
+  // Only a member with another sign-in method can be one.
+  const emergencyOwner = dialog.getByLabel('Emergency owner')
+  await emergencyOwner.waitFor()
+  expect(await emergencyOwner.locator('option').allTextContents()).toEqual([
+    'Grace (grace@example.com)',
+  ])
+  await emergencyOwner.selectOption('Grace (grace@example.com)')
   await dialog.getByRole('button', { name: 'Require single sign-on' }).click()
   await page.getByText('Only Grace keeps the other sign-in methods.').waitFor()
   expect(await connection()).toMatchObject({
@@ -117,6 +134,10 @@ test('connects a SAML provider by its metadata, maps a group, and lists users of
   await expect.poll(() => users.count()).toBe(25)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => users.count()).toBe(26)
+  const log = await page.context().newPage()
+  await log.goto(page.url().replace(/\/teams\/.*/, '/audit-log?by=scim_token'))
+  await log.getByText('By SCIM token Okta').first().waitFor()
+  await log.close()
   await confirm(page, 'Revoke Okta', 'Revoke token')
   expect(await provision(`last@${domain}`)).toBe(401)
 

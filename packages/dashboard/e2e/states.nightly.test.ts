@@ -90,7 +90,7 @@ test('lists events of several actions', async () => {
   await goTo('/audit-log')
   await page.getByRole('button', { name: 'Action: All actions' }).click()
   await dialogOf(page).getByLabel('User created').check()
-  await dialogOf(page).getByLabel('Team created').check()
+  await dialogOf(page).getByLabel('Team created', { exact: true }).check()
   await dialogOf(page).getByRole('button', { name: 'Show events' }).click()
   const events = page.getByRole('main').getByRole('listitem')
   await expect.poll(() => events.count()).toBe(2)

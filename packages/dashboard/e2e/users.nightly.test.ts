@@ -205,6 +205,11 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await page.getByRole('cell', { name: 'team_admin' }).waitFor()
   expect(await permissionIds()).toEqual(['team_admin'])
 
+  await goTo('/teams?query=weav')
+  const row = page.getByRole('row').filter({ hasText: 'Weavers' })
+  await row.getByRole('cell', { name: '1', exact: true }).waitFor()
+  await row.getByRole('link').click()
+
   await team?.update({ profileImageUrl: PICTURE })
   await page.reload()
   await page.getByRole('button', { name: 'Remove picture' }).click()

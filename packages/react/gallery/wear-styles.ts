@@ -10,7 +10,8 @@ const sheetOf = (css: string) => {
 
 const [forAll, forAccount] = [sheetOf(styles), sheetOf(account)]
 
-const needsAccount = /^(controls|account-settings|mfa-setup|user-button|team-switcher|tables)/
+const needsAccount =
+  /^(controls|account-settings|mfa-setup|sso-setup|user-button|team-switcher|tables)/
 
 /** Dresses the document in what an app loads for a page, and nothing more: see the README. */
 export const wearStylesOf = (page: string): void => {

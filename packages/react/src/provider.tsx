@@ -4,7 +4,7 @@ import type { Query, Snapshot } from '@latchkey/core/query'
 import { type ReactNode, useMemo } from 'react'
 import { type LanguageChoice, ProvidedContext } from './lib/provided.js'
 import type { ReadableQuery } from './lib/use-query.js'
-import { useWarning } from './lib/use-warning.js'
+import { useRepeatedAppWarning } from './lib/use-repeated-app-warning.js'
 
 /** The props of `LatchkeyProvider`. */
 export interface LatchkeyProviderProps extends LanguageChoice {
@@ -47,7 +47,7 @@ export function LatchkeyProvider({
   translations,
   children,
 }: LatchkeyProviderProps) {
-  useWarning(app)
+  useRepeatedAppWarning(app)
   const serverSnapshot = useMemo(
     () => initialUser !== undefined && hydrate(app, initialUser),
     [app, initialUser],

@@ -3,7 +3,7 @@ import type { LRUCache } from 'lru-cache'
 import type { JWKSCacheInput } from 'oauth4webapi'
 import type { ServiceConfig } from './config/config.js'
 import type { Database } from './db/database.js'
-import type { AuditAction, AuditActor, IpInfo } from './db/values.js'
+import type { AuditAction, AuditActor, AuditDetails, IpInfo } from './db/values.js'
 import type { Report } from './observability/logger.js'
 import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
@@ -11,6 +11,9 @@ import type { ResolveTxt } from './lib/resolve-txt.js'
 import type { Sealer } from './lib/sealer.js'
 import type { ClientGeneration } from './client-generations/client-generation.js'
 import type { Project } from './db/schema.js'
+
+/** The SCIM token, the set-up link or the connection that made a change. */
+export type ActorDetails = Pick<AuditDetails, 'connectionId' | 'scimTokenId' | 'setupLinkId'>
 
 /** Where a change comes from, as the audit log and notifications name it. */
 export interface AuditSource {
@@ -22,8 +25,8 @@ export interface AuditSource {
   acceptLanguage: string | null
   /** The same as in a header of the response. */
   requestId: string
-  /** The set-up link of a team with which the change was made. */
-  setupLinkId?: string | undefined
+  /** Details of every event of the request, which name an actor that is no user. */
+  actorDetails?: ActorDetails | undefined
   /** The events that the rules of the call declare; undefined if no call of the contract causes the change. */
   declaredEvents?: readonly AuditAction[] | undefined
 }

@@ -1,29 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { freePort } from '../../start/free-port.mjs'
-import { giveAway, identity, untilLogged } from './postgres.mjs'
+import { mkdir } from 'node:fs/promises'
+import { databaseUrlAt, startPgBouncer as start } from '../../start/database-programs.mjs'
 
 /** @typedef {import('./postgres.mjs').Server} Server */
 
-/** @param {{ port: number, server: Server }} options */
-const settings = ({ port, server }) =>
-  [
-    '[databases]',
-    `* = host=127.0.0.1 port=${server.port} user=latchkey`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    'pool_mode = transaction',
-    'default_pool_size = 20',
-    // Without these, PgBouncer waits 15 seconds after a failure of the server.
-    'server_login_retry = 1',
-    'server_connect_timeout = 2',
-    '',
-  ].join('\n')
+const settings = [
+  'default_pool_size = 20',
+  // Without these, PgBouncer waits 15 seconds after a failure of the server.
+  'server_login_retry = 1',
+  'server_connect_timeout = 2',
+]
 
 /**
  * Starts PgBouncer in transaction mode in front of a server.
@@ -33,23 +18,11 @@ const settings = ({ port, server }) =>
  */
 export async function startPgBouncer(folder, server) {
   await mkdir(folder, { recursive: true })
-  await giveAway(folder)
-  const port = await freePort()
-  const file = join(folder, 'pgbouncer.ini')
-  await writeFile(file, settings({ port, server }))
-  const pooler = spawn('pgbouncer', [file], { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(pooler, 'exit')
-  await untilLogged(pooler.stderr, /process up/, ended)
+  const { port, moveTo, stop } = await start(folder, { serverPort: server.port, settings })
   return {
-    databaseUrl: `postgres://latchkey@127.0.0.1:${port}/postgres`,
+    databaseUrl: databaseUrlAt(port),
     /** Moves it to another server, as the tool that promotes a standby does. */
-    moveTo: async (/** @type {Server} */ other) => {
-      await writeFile(file, settings({ port, server: other }))
-      pooler.kill('SIGHUP')
-    },
-    stop: async () => {
-      pooler.kill('SIGTERM')
-      await ended
-    },
+    moveTo: (/** @type {Server} */ other) => moveTo(other.port),
+    stop,
   }
 }

@@ -1,26 +1,19 @@
 // Real Postgres servers on this machine: the programs of the distribution, with the settings of a production server.
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import {
+  databaseUrlAt,
+  giveAway,
+  identity,
+  startServer,
+  USER,
+} from '../../start/database-programs.mjs'
 import { freePort } from '../../start/free-port.mjs'
 
 const run = promisify(execFile)
-const USER = 'latchkey'
-/** The user ID of the account without rights on Linux. Postgres and PgBouncer refuse to run as root. */
-const UNPRIVILEGED_ID = 65_534
-const isRoot = process.getuid?.() === 0
-
-/** How programs run that refuse to run as root. */
-export const identity = isRoot ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {}
-
-/** Gives a folder to the account that runs the servers. */
-export const giveAway = async (/** @type {string} */ folder) => {
-  if (isRoot) await chown(folder, UNPRIVILEGED_ID, UNPRIVILEGED_ID)
-}
-
 /** Debian has the programs of each version in a folder of its own. */
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -96,33 +89,19 @@ async function createStandby(primary, folder) {
 async function openServer(folder) {
   const programs = await findPrograms()
   const port = await freePort()
-  /** @type {{ child: import('node:child_process').ChildProcess, ended: Promise<unknown> } | undefined} */
+  /** @type {Awaited<ReturnType<typeof startServer>> | undefined} */
   let running
-  const end = async (/** @type {NodeJS.Signals} */ signal) => {
-    running?.child.kill(signal)
-    await running?.ended
-    running = undefined
-  }
   return {
     folder,
     port,
-    databaseUrl: `postgres://${USER}@127.0.0.1:${port}/postgres`,
-    pid: () => running?.child.pid ?? 0,
+    databaseUrl: databaseUrlAt(port),
+    pid: () => running?.pid ?? 0,
     /** @param {readonly string[]} settings such as `synchronous_commit=on` */
     start: async (settings = []) => {
-      const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
-      const child = spawn(
-        join(programs, 'postgres'),
-        ['-D', folder, '-p', `${port}`, ...own.flatMap((setting) => ['-c', setting])],
-        { ...identity, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
-      )
-      running = { child, ended: once(child, 'exit') }
-      await untilLogged(child.stderr, /ready to accept/, running.ended)
+      running = await startServer(programs, folder, { port, settings })
     },
-    /** Ends connections instead of waiting for them. */
-    stop: () => end('SIGINT'),
-    /** Ends it without any warning, as a machine that fails. */
-    kill: () => end('SIGKILL'),
+    stop: async () => running?.stop(),
+    kill: async () => running?.kill(),
   }
 }
 
@@ -172,27 +151,6 @@ export async function restartAsStandby(server, primary) {
   )
   await writeFile(join(server.folder, 'standby.signal'), '')
   await server.start([follows(primary)])
-}
-
-/**
- * Resolves once a program has logged a text. Rejects with its log if it ends before.
- *
- * @param {NodeJS.ReadableStream | null} log
- * @param {RegExp} text
- * @param {Promise<unknown>} ended
- */
-export async function untilLogged(log, text, ended) {
-  let logged = ''
-  const ready = new Promise((resolve) => {
-    log?.on('data', (/** @type {Buffer} */ chunk) => {
-      logged += chunk.toString()
-      if (text.test(logged)) resolve(undefined)
-    })
-  })
-  const failed = ended.then(() => {
-    throw new Error(`The program ended before it was ready:\n${logged}`)
-  })
-  await Promise.race([ready, failed])
 }
 
 const POLL_MILLIS = 50

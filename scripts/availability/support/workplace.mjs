@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveAway, removeFolder } from './postgres.mjs'
+import { giveAway } from '../../start/database-programs.mjs'
+import { removeFolder } from './postgres.mjs'
 
 /** @typedef {{ folder: string, onEnd: (end: () => Promise<unknown>) => void }} Workplace */
 

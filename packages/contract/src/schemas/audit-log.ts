@@ -87,9 +87,21 @@ export const auditAction = z.enum([
   'project.deleted',
 ])
 
-const auditActorType = z.enum(['user', 'server', 'admin', 'client', 'service'])
+const auditActorType = z.enum([
+  'user',
+  'server',
+  'admin',
+  'client',
+  'service',
+  'scim_token',
+  'setup_link',
+  'identity_provider',
+])
 
-/** The actor: a user, a key of the project, a client without a user, or the service itself. */
+/**
+ * The actor: a user, a key of the project, a client without a user, the service itself, or what a company gave its identity
+ * provider. The details of the event name the SCIM token, the set-up link or the connection.
+ */
 export const auditActor = z.strictObject({
   type: auditActorType,
   /** The user, also with `admin` if a user of `internal` acted as the owner of the project. */
@@ -138,7 +150,7 @@ export const auditDetails = z.partial(
     domain: z.string(),
     /** A connection of a team with its identity provider. */
     connection_id: uuid,
-    /** A token of the identity provider of a connection. */
+    /** A token of the identity provider of a connection: the created or revoked one, or the actor. */
     scim_token_id: uuid,
     /** The set-up link of a team that was created or revoked, or with which a change was made. */
     setup_link_id: uuid,
@@ -166,7 +178,10 @@ const currentName = z.nullable(z.string())
 
 /** An event with the current names of the users, teams and OAuth clients that it is about. */
 export const namedAuditEvent = z.extend(auditEvent, {
-  /** The display name of the user, or the primary email address. */
+  /**
+   * The display name of the user, or the primary email address; the description of the SCIM token, or its last characters; the
+   * display name of the connection.
+   */
   actor: z.extend(auditActor, { name: currentName }),
   /** The same, or the display name of the team. */
   subject: z.extend(auditSubject, { name: currentName }),

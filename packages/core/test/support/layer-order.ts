@@ -55,6 +55,7 @@ export const LAYERS = {
     'domain/connection-sign-in',
     'domain/provisioning',
     'domain/owned-projects',
+    'pages',
     'saml',
     'api',
     'http',

@@ -46,7 +46,7 @@ export const sectionGroups: readonly {
       {
         path: 'policies',
         name: 'policies',
-        icon: 'permissions',
+        icon: 'policies',
         keywords: 'policiesKeywords',
       },
       {
@@ -67,7 +67,7 @@ export const sectionGroups: readonly {
     name: 'emails',
     sections: [
       { path: 'templates', name: 'emailTemplates', icon: 'templates' },
-      { path: 'notifications', name: 'securityEmails', icon: 'permissions' },
+      { path: 'notifications', name: 'securityEmails', icon: 'notifications' },
       {
         path: 'email-server',
         name: 'emailServer',
@@ -93,6 +93,11 @@ export const sectionGroups: readonly {
         keywords: 'oauthServerKeywords',
       },
       { path: 'webhooks', name: 'webhooks', icon: 'webhooks', keywords: 'webhooksKeywords' },
+    ],
+  },
+  {
+    name: 'projectNavigation',
+    sections: [
       {
         path: 'audit-log',
         name: 'auditLog',
@@ -102,7 +107,7 @@ export const sectionGroups: readonly {
       {
         path: 'members',
         name: 'projectMembers',
-        icon: 'users',
+        icon: 'members',
         keywords: 'projectMembersKeywords',
       },
       {

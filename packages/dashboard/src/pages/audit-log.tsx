@@ -7,7 +7,7 @@ import { idIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
-import { Choice, Field } from '../ui/field.js'
+import { Choice } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
 import { SearchField } from '../ui/lists/search-field.js'
@@ -17,6 +17,7 @@ import { EventList } from './audit-log/event-list.js'
 import { exportOfLog } from './audit-log/export.js'
 import { actionsIn, logFilterIn } from './audit-log/log-filter.js'
 import { actorNames } from './audit-log/parties.js'
+import { PeriodFilter } from './audit-log/period-filter.js'
 import { UserFilter } from './audit-log/user-filter.js'
 
 /** The audit log of the project. The URL contains the filters. */
@@ -89,19 +90,10 @@ function Filters() {
         }}
         onChange={({ target }) => change('by', target.value)}
       />
-      <Field
-        label={text('fromDay')}
-        type="date"
-        value={params.get('from') ?? ''}
-        max={params.get('to') ?? undefined}
-        onChange={({ target }) => change('from', target.value)}
-      />
-      <Field
-        label={text('toDay')}
-        type="date"
-        value={params.get('to') ?? ''}
-        min={params.get('from') ?? undefined}
-        onChange={({ target }) => change('to', target.value)}
+      <PeriodFilter
+        from={params.get('from')}
+        to={params.get('to')}
+        onChoose={({ from, to }) => setParams((before) => withParameters(before, { from, to }))}
       />
     </FilterBar>
   )

@@ -32,7 +32,7 @@ export function Branding() {
           link: <Link to="../general">{text('settingsLink')}</Link>,
         })}
       </PageTitle>
-      <div className="halves">
+      <div className="halves branding">
         <section className="card">
           <Form submit={text('save')} onSubmit={() => project.update({ config: branding })}>
             <LogoField

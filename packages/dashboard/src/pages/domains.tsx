@@ -56,7 +56,7 @@ export function Domains() {
   return (
     <>
       <PageTitle title={text('domainsTitle')}>{text('domainsIntro')}</PageTitle>
-      <div className="stack">
+      <div className="stack narrow">
         <section className="card">
           <h2>{text('trustedDomains')}</h2>
           <DataTable

@@ -50,16 +50,20 @@ export function General() {
         </section>
         <section className="card">
           <h2>{text('aboutProject')}</h2>
-          <dl className="facts">
-            <dt>{text('projectIdShort')}</dt>
-            <dd>
-              <code dir="ltr">{project.id}</code>{' '}
-              <CopyButton value={project.id} label={text('projectIdShort')} />
-            </dd>
-            <dt>{text('created')}</dt>
-            <dd>
-              <RelativeTime at={project.createdAt} />
-            </dd>
+          <dl className="facts across">
+            <div>
+              <dt>{text('projectIdShort')}</dt>
+              <dd className="row">
+                <code dir="ltr">{project.id}</code>
+                <CopyButton value={project.id} label={text('projectId')} />
+              </dd>
+            </div>
+            <div>
+              <dt>{text('created')}</dt>
+              <dd>
+                <RelativeTime at={project.createdAt} />
+              </dd>
+            </div>
           </dl>
         </section>
         <RoleLimit needs="owner">

@@ -60,27 +60,29 @@ export function Providers() {
   return (
     <>
       <PageTitle title={text('providersTitle')}>{text('providersIntro')}</PageTitle>
-      <div className="compact-rows">
-        <DataTable
-          rowId={({ id }) => id}
-          caption={text('providersCaption')}
-          columns={columns}
-          headings={{
-            name: text('provider'),
-            state: text('state'),
-            client: text('clientId'),
-            actions: text('actions'),
-          }}
-          rows={rows}
-          empty={null}
-        />
+      <div className="stack">
+        <div className="compact-rows">
+          <DataTable
+            rowId={({ id }) => id}
+            caption={text('providersCaption')}
+            columns={columns}
+            headings={{
+              name: text('provider'),
+              state: text('state'),
+              client: text('clientId'),
+              actions: text('actions'),
+            }}
+            rows={rows}
+            empty={null}
+          />
+        </div>
+        {hasOwnProviders && (
+          // The page stays while the list below it loads.
+          <Suspense>
+            <OpenIdProviders />
+          </Suspense>
+        )}
       </div>
-      {hasOwnProviders && (
-        // The page stays while the list below it loads.
-        <Suspense>
-          <OpenIdProviders />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/teams.js'
@@ -8,12 +9,15 @@ import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
+import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
+import { JumpList } from '../ui/jump-list.js'
 import { PageTitle } from '../ui/page-title.js'
 import { AddMember } from './team/add-member.js'
 import { Invitations } from './team/invitations.js'
+import { MemberCount } from './team/member-count.js'
 import { Members } from './team/members.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { useNames } from '../ui/avatar.js'
@@ -34,65 +38,87 @@ export function Team() {
         title={nameOfTeam(team)}
         picture={<Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />}
       />
-      <div className="stack">
-        <section className="card">
-          <h2>{text('members')}</h2>
-          {deletion.isDeleting ? <Skeleton /> : <Members team={team} />}
-          <AddMember team={team} />
-        </section>
-        {!deletion.isDeleting && <Invitations team={team} />}
-        <section className="card">
-          <h2>{text('singleSignOn')}</h2>
-          <p className="muted">{text('teamSingleSignOnHelp')}</p>
-          <p className="actions">
-            <Link className="button quiet" to="single-sign-on">
-              {text('setUpSingleSignOn')}
-            </Link>
-          </p>
-        </section>
-        <section className="card narrow">
-          <h2>{text('teamGeneral')}</h2>
-          <Form
-            submit={text('saveName')}
-            onSubmit={(fields) => team.update({ displayName: textOf(fields, 'displayName') })}
-          >
-            <Field
-              label={text('name')}
-              name="displayName"
-              required
-              defaultValue={team.displayName}
-            />
-          </Form>
-          {team.profileImageUrl !== null && (
+      <div className="sections-page">
+        <JumpList
+          sections={{
+            members: text('members'),
+            invitations: text('invitations'),
+            'single-sign-on': text('singleSignOn'),
+            general: text('teamGeneral'),
+            metadata: text('metadata'),
+          }}
+        />
+        <div className="stack">
+          <section className="card" id="members">
+            <h2>
+              {text('members')}{' '}
+              {!deletion.isDeleting && (
+                <Suspense>
+                  <Badge>
+                    <MemberCount team={team} />
+                  </Badge>
+                </Suspense>
+              )}
+            </h2>
+            {deletion.isDeleting ? <Skeleton /> : <Members team={team} />}
+            <AddMember team={team} />
+          </section>
+          {!deletion.isDeleting && <Invitations team={team} />}
+          <section className="card" id="single-sign-on">
+            <h2>{text('singleSignOn')}</h2>
+            <p className="muted">{text('teamSingleSignOnHelp')}</p>
             <p className="actions">
-              <RemovePicture team={team} />
+              <Link className="button quiet" to="single-sign-on">
+                {text('setUpSingleSignOn')}
+              </Link>
             </p>
-          )}
-        </section>
-        <section className="card narrow">
-          <h2>{text('metadata')}</h2>
-          <MetadataForm
-            holder={team}
-            clientLabel={text('clientTeamMetadata')}
-            readOnlyLabel={text('readOnlyTeamMetadata')}
-            serverLabel={text('serverTeamMetadata')}
-          />
-        </section>
-        <section className="card danger-zone narrow">
-          <h2>{text('teamDangerZone')}</h2>
-          <p className="muted">{text('teamDangerZoneHelp')}</p>
-          <p className="actions">
-            <ConfirmButton
-              effect="destructive"
-              label={text('deleteTeam')}
-              title={rich('deleteQuotedTitle', { name: <IsolatedText text={nameOfTeam(team)} /> })}
-              confirm={text('deleteTeam')}
-              onConfirm={() => deletion.run(() => team.delete())}
+          </section>
+          <section className="card" id="general">
+            <h2>{text('teamGeneral')}</h2>
+            <Form
+              submit={text('saveName')}
+              onSubmit={(fields) => team.update({ displayName: textOf(fields, 'displayName') })}
             >
-              {text('deleteTeamHelp')}
-            </ConfirmButton>
-          </p>
-        </section>
+              <Field
+                label={text('name')}
+                name="displayName"
+                required
+                defaultValue={team.displayName}
+              />
+            </Form>
+            {team.profileImageUrl !== null && (
+              <p className="actions">
+                <RemovePicture team={team} />
+              </p>
+            )}
+          </section>
+          <section className="card" id="metadata">
+            <h2>{text('metadata')}</h2>
+            <MetadataForm
+              holder={team}
+              clientLabel={text('clientTeamMetadata')}
+              readOnlyLabel={text('readOnlyTeamMetadata')}
+              serverLabel={text('serverTeamMetadata')}
+            />
+          </section>
+          <section className="card danger-zone">
+            <h2>{text('teamDangerZone')}</h2>
+            <p className="muted">{text('teamDangerZoneHelp')}</p>
+            <p className="actions">
+              <ConfirmButton
+                effect="destructive"
+                label={text('deleteTeam')}
+                title={rich('deleteQuotedTitle', {
+                  name: <IsolatedText text={nameOfTeam(team)} />,
+                })}
+                confirm={text('deleteTeam')}
+                onConfirm={() => deletion.run(() => team.delete())}
+              >
+                {text('deleteTeamHelp')}
+              </ConfirmButton>
+            </p>
+          </section>
+        </div>
       </div>
     </>
   )

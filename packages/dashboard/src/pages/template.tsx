@@ -47,30 +47,32 @@ function Editor({ template }: { template: EmailTemplate }) {
         </p>
       )}
       <div className="halves">
-        <Form
-          submit={text('save')}
-          isDisabled={!canSave}
-          onSubmit={() => app.updateEmailTemplate(template.type, { subject, content })}
-        >
-          <Field
-            label={text('subject')}
-            required
-            dir="auto"
-            value={subject}
-            onChange={({ target }) => setSubject(target.value)}
-          />
-          {textsOf(content).map(({ id, label, content: value }) => (
-            <TextArea
-              key={id}
-              label={text(label)}
-              rows={1}
+        <section className="card">
+          <Form
+            submit={text('save')}
+            isDisabled={!canSave}
+            onSubmit={() => app.updateEmailTemplate(template.type, { subject, content })}
+          >
+            <Field
+              label={text('subject')}
+              required
               dir="auto"
-              value={value}
-              onChange={({ target }) => setContent(withText(content, id, target.value))}
+              value={subject}
+              onChange={({ target }) => setSubject(target.value)}
             />
-          ))}
-          <FrameFields content={content} onChange={setContent} />
-        </Form>
+            {textsOf(content).map(({ id, label, content: value }) => (
+              <TextArea
+                key={id}
+                label={text(label)}
+                rows={1}
+                dir="auto"
+                value={value}
+                onChange={({ target }) => setContent(withText(content, id, target.value))}
+              />
+            ))}
+            <FrameFields content={content} onChange={setContent} />
+          </Form>
+        </section>
         <Preview subject={subject} content={content} projectName={displayName} brand={config} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RoleLimit, useHasRole } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -25,7 +26,6 @@ import { ApiKeys } from './user/api-keys.js'
 import { Memberships } from './user/memberships.js'
 import { CompanyAccounts } from './user/company-accounts.js'
 import { ConnectedApps } from './user/connected-apps.js'
-import { Passkeys } from './user/passkeys.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
 import { BanNotice, BanUser, DeletionNotice, RestrictionNotice } from './user/state.js'
@@ -72,7 +72,10 @@ function Sections({ user }: { user: ServerUser }) {
   const isDeveloper = useHasRole('developer')
   const hasApiKeys = config.allowUserApiKeys && isDeveloper
   const companyAccounts = useQuery(useAdminQuery(user, 'listConnections'))
-  const connectedApps = useQuery(useAdminQuery(user, 'listConnectedApps'))
+  const connectedApps = useQuery(useAdminQuery(user, 'listConnectedApps')) ?? []
+  // Stays after the last app was disconnected.
+  const [hadConnectedApps] = useState(connectedApps.length > 0)
+  const hasConnectedApps = hadConnectedApps || connectedApps.length > 0
   return (
     <div className="sections-page">
       <JumpList
@@ -82,9 +85,8 @@ function Sections({ user }: { user: ServerUser }) {
           emails: text('emailAddresses'),
           'sign-in': text('signInSection'),
           ...(companyAccounts.length > 0 && { 'company-accounts': text('companyAccounts') }),
-          passkeys: text('passkeys'),
           sessions: text('sessions'),
-          ...(connectedApps && { 'connected-apps': text('connectedApps') }),
+          ...(hasConnectedApps && { 'connected-apps': text('connectedApps') }),
           access: text('access'),
           ...(hasApiKeys && { 'api-keys': text('apiKeys') }),
           metadata: text('metadata'),
@@ -101,9 +103,8 @@ function Sections({ user }: { user: ServerUser }) {
         <Addresses user={user} />
         <SignInMethods user={user} />
         {companyAccounts.length > 0 && <CompanyAccounts accounts={companyAccounts} />}
-        <Passkeys user={user} />
         <Sessions user={user} />
-        {connectedApps && <ConnectedApps apps={connectedApps} />}
+        {hasConnectedApps && <ConnectedApps apps={connectedApps} />}
         <Memberships user={user} />
         {hasApiKeys && <ApiKeys user={user} />}
         <section className="card" id="metadata">
@@ -141,20 +142,26 @@ function Profile({ user }: { user: ServerUser }) {
   return (
     <section className="card" id="profile">
       <h2>{text('profile')}</h2>
-      <dl className="facts">
-        <dt>{text('id')}</dt>
-        <dd className="row">
-          <code dir="ltr">{user.id}</code>
-          <CopyButton value={user.id} label={text('userId')} />
-        </dd>
-        <dt>{text('signedUpAt')}</dt>
-        <dd>
-          <RelativeTime at={user.signedUpAt} />
-        </dd>
-        <dt>{text('lastActiveAt')}</dt>
-        <dd>
-          <RelativeTime at={user.lastActiveAt} />
-        </dd>
+      <dl className="facts across">
+        <div>
+          <dt>{text('signedUpAt')}</dt>
+          <dd>
+            <RelativeTime at={user.signedUpAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('lastActiveAt')}</dt>
+          <dd>
+            <RelativeTime at={user.lastActiveAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('id')}</dt>
+          <dd className="row">
+            <code dir="ltr">{user.id}</code>
+            <CopyButton value={user.id} label={text('userId')} />
+          </dd>
+        </div>
       </dl>
       <Form
         submit={text('saveProfile')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.js'
 import { DialogButton } from './dialog.js'
 import { Field } from './field.js'
@@ -19,6 +19,8 @@ interface ConfirmFormProps {
 
 interface FormButtonProps extends ConfirmFormProps {
   label: string
+  /** Replaces the form while its fields load, so that it can't be submitted without them. */
+  loading?: ReactNode
   /** The accessible name, which distinguishes several buttons with the same label. */
   ariaLabel?: string
   /** A name in it needs `IsolatedText`. */
@@ -26,14 +28,18 @@ interface FormButtonProps extends ConfirmFormProps {
 }
 
 /** A button that opens a dialog with a form that acts. */
-export const FormButton = ({ label, ariaLabel, title, ...form }: FormButtonProps) => (
+export const FormButton = ({ label, ariaLabel, title, loading, ...form }: FormButtonProps) => (
   <DialogButton
     label={label}
     title={title}
     {...(ariaLabel !== undefined && { ariaLabel })}
     variant={form.effect === 'destructive' ? 'danger' : 'quiet'}
   >
-    {(close) => <ConfirmForm {...form} close={close} />}
+    {(close) => (
+      <Suspense fallback={loading}>
+        <ConfirmForm {...form} close={close} />
+      </Suspense>
+    )}
   </DialogButton>
 )
 

@@ -48,12 +48,33 @@ const tested = (reason: string): SsoSetupState => ({
   },
 })
 
+const connected: SsoSetupState = {
+  ...verified,
+  connection: {
+    id,
+    type: 'saml',
+    displayName: 'Acme',
+    state: 'tested',
+    oidc: null,
+    saml: {
+      entityId: 'https://accounts.google.com/o/saml2?idpid=C01a2b3c4',
+      ssoUrl: 'https://accounts.google.com/o/saml2/idp?idpid=C01a2b3c4',
+      certificates: [],
+      attributes: { email: null, name: null, groups: null },
+      serviceProviderEntityId: empty.providerValues.serviceProviderEntityId,
+      acsUrl: empty.providerValues.acsUrl,
+    },
+    lastTest: { testedAt: at, reason: null, account: null },
+    createdAt: at,
+  },
+}
+
 const common = { ...still, setup: empty, problem: null }
 const pending = { ...common, step: 'domain' as const, setup: unverified }
 function connect(providerId: string) {
   const provider = setupProviders.find((each) => each.id === providerId)
   if (provider === undefined) throw new Error(`There is no provider ${providerId}.`)
-  return { ...common, step: 'connect' as const, setup: verified, provider }
+  return { ...common, step: 'connect' as const, setup: verified, provider, saved: null }
 }
 
 const states: Record<string, SsoSetupPageState | NotReady> = {
@@ -82,8 +103,13 @@ const states: Record<string, SsoSetupPageState | NotReady> = {
     ...connect('okta'),
     problem: { field: 'issuer', label: 'ssoValuesRefused' },
   },
+  'connect-again': {
+    ...connect('okta'),
+    saved: { issuer: 'https://acme.okta.com', clientId: '0oa1b2c3d4e5f6g7h8i9' },
+  },
   test: { ...common, step: 'test', setup: verified },
   'test-failed': { ...common, step: 'test', setup: tested('invalid_client') },
+  'test-failed-unknown': { ...common, step: 'test', setup: tested('teapot') },
   provisioning: { ...common, step: 'provisioning', setup: verified, token: null },
   'provisioning-offline': {
     ...common,
@@ -98,7 +124,7 @@ const states: Record<string, SsoSetupPageState | NotReady> = {
     setup: verified,
     token: { value: 'latchkey_scim_k3mfk3mfk3mfk3mfk3mfk3mfk3mfk3mf' },
   },
-  done: { ...common, step: 'done', setup: verified },
+  done: { ...common, step: 'done', setup: connected },
 }
 
 const actions = {
@@ -109,7 +135,7 @@ const actions = {
   removeDomain: nothing,
   chooseProvider: nothing,
   connect: nothing,
-  changeProvider: nothing,
+  changeValues: nothing,
   test: nothing,
   createToken: nothing,
 }

@@ -18,7 +18,8 @@ async function open(visitor: Visitor, section: string, name: string) {
 
 /** Presses Tab until a control has focus. */
 async function tabUntil(name: string | RegExp) {
-  await expect.element(page.getByText(name).first()).toBeVisible()
+  const control = page.getByText(name).or(page.getByRole('button', { name }))
+  await expect.element(control.first()).toBeVisible()
   for (let tries = 0; tries < 20; tries += 1) {
     await press('Tab')
     if (focused()?.match(name)) return

@@ -117,7 +117,7 @@ describe('openid-client', () => {
     const device = await client.initiateDeviceAuthorization(config, { scope: 'openid' })
     const { page } = server
     await page.goto(device.verification_uri_complete ?? '')
-    await page.getByRole('heading', { name: device.user_code }).waitFor()
+    await page.getByText(device.user_code).waitFor()
     await button(page, 'Cancel').click()
     await page.getByRole('heading', { name: 'Canceled' }).waitFor()
     const polled = client.pollDeviceAuthorizationGrant(config, device)

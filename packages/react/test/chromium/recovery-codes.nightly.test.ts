@@ -14,7 +14,7 @@ const button = (within: Page | Locator, name: string) =>
 async function setUpAuthenticator(page: Page): Promise<void> {
   await button(page, 'Set up').click()
   const secret = (await page.locator('.lk-secret code').textContent()) ?? ''
-  await page.getByLabel('Code').fill(totp(secret.replaceAll(' ', '')))
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret.replaceAll(' ', '')))
 }
 
 /** Reads the new codes from the dialog and from the downloaded file. */

@@ -27,6 +27,7 @@ it('leads the administrator of a customer from the domain to a tested connection
   await page.getByText('latchkey-domain=').waitFor()
   await click(page, 'Check now')
   // What is set up survives a reload.
+  await page.getByText('acme.test is verified.').waitFor()
   await page.getByRole('heading', { name: 'Choose your identity provider' }).waitFor()
   await page.reload()
 
@@ -38,17 +39,29 @@ it('leads the administrator of a customer from the domain to a tested connection
   await page.getByLabel('Client secret', { exact: true }).fill(clientSecret)
   await click(page, 'Continue')
 
-  issuer.play({ userInfo: { email: 'tester@acme.test' } })
-  const opening = context.waitForEvent('page')
-  await click(page, 'Start test')
-  const tab = await opening
-  await tab.waitForURL(`${issuer.origin}/authorize?*`)
-  const callback = await answerOf(new URL(tab.url()))
-  expect(callback.href).toContain(redirectUri)
-  await tab.goto(callback.href)
-  await tab.close()
-  await page.bringToFront()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const testAs = async (email: string) => {
+    issuer.play({ userInfo: { email } })
+    const opening = context.waitForEvent('page')
+    await click(page, 'Start test')
+    const tab = await opening
+    await tab.waitForURL(`${issuer.origin}/authorize?*`)
+    const callback = await answerOf(new URL(tab.url()))
+    expect(callback.href).toContain(redirectUri)
+    await tab.goto(callback.href)
+    const title = await tab.getByRole('heading').textContent()
+    await tab.close()
+    await page.bringToFront()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    return title
+  }
+  expect(await testAs('tester@other.test')).toBe('The test failed')
+  await page.getByText('sent no email address of a verified domain').waitFor()
+
+  await click(page, 'Change the values')
+  expect(await page.getByLabel('Issuer URL').inputValue()).toBe(address)
+  await page.getByLabel('Client secret', { exact: true }).fill(clientSecret)
+  await click(page, 'Continue')
+  expect(await testAs('tester@acme.test')).toBe('The test succeeded')
   await page.getByText('The test succeeded.').waitFor()
 
   await click(page, 'Create SCIM token')

@@ -46,7 +46,7 @@ describe('AccountSettings', () => {
       times++
       return 'Help text'
     }
-    const labels = Object.defineProperty({}, 'settingsSignOutHelp', { get: counted })
+    const labels = Object.defineProperty({}, 'settingsDeleteHelp', { get: counted })
     openSettings(visitor, 'settings', { labels })
     await heading('Danger zone')
     expect(times).toBeLessThan(10)
@@ -66,6 +66,15 @@ describe('AccountSettings', () => {
     window.dispatchEvent(new PopStateEvent('popstate'))
     await heading('Sessions')
     expect(visitor.visits).toEqual([])
+  })
+
+  it('signs the user out in the profile and redirects to the page after sign-out', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const { person, events } = openSettings(visitor, 'profile')
+    await person.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(visitor.app.session.get().status).toBe('signed-out'))
+    await waitFor(() => expect(visitor.visits).toEqual(['/']))
+    await waitFor(() => expect(events).toEqual([{ type: 'signed-out', confirmed: true }]))
   })
 
   it('starts with the list of sections and links back to it', async () => {

@@ -7,15 +7,6 @@ import { email, password } from '../visitor.js'
 const DELETE = 'DELETE /users/me'
 
 describe('AccountSettings: Danger zone', () => {
-  it('signs the user out and redirects to the page after sign-out', async () => {
-    const visitor = await createSignedIn(await createOpenProject())
-    const { person, events } = openSettings(visitor, 'settings')
-    await person.click(await screen.findByRole('button', { name: 'Sign out' }))
-    await waitFor(() => expect(visitor.app.session.get().status).toBe('signed-out'))
-    await waitFor(() => expect(visitor.visits).toEqual(['/']))
-    await waitFor(() => expect(events).toEqual([{ type: 'signed-out', confirmed: true }]))
-  })
-
   it('requires a recent sign-in before the account is deleted (IN25)', async () => {
     const project = await createOpenProject()
     const visitor = await createSignedIn(project)
@@ -59,8 +50,10 @@ describe('AccountSettings: Danger zone', () => {
   it('offers no deletion in a project that does not allow it', async () => {
     const project = await createOpenProject({ config: { clientUserDeletionEnabled: false } })
     openSettings(await createSignedIn(project), 'settings')
-    await screen.findByRole('button', { name: 'Sign out' })
+    await screen.findByText("You can't delete your account yourself in this app.")
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }))
+    expect(sections.queryByRole('link', { name: 'Danger zone' })).toBeNull()
   })
 
   it('opens the deletion dialog without the error of the previous attempt', async () => {

@@ -33,7 +33,7 @@ describe('AccountSettings: Sessions', () => {
     openSettings(visitor, 'sessions')
     const [only] = await rows()
     expect(only?.textContent).toMatch(/^Chrome on macOS\s*This device/)
-    expect(only?.textContent).toMatch(/France 203\.0\.113\.7 · Password/)
+    expect(only?.textContent).toMatch(/France · 203\.0\.113\.7 · Password/)
   })
 
   it('shows the location of a session if the service does not list devices', async () => {
@@ -44,7 +44,7 @@ describe('AccountSettings: Sessions', () => {
     })
     openSettings(visitor, 'sessions')
     const [only] = await rows()
-    expect(only?.textContent).toMatch(/^Local network 127\.0\.0\.1\s*This device/)
+    expect(only?.textContent).toMatch(/^Local network · 127\.0\.0\.1\s*This device/)
     expect(only?.textContent).not.toMatch(/Chrome|Password/)
   })
 
@@ -60,7 +60,7 @@ describe('AccountSettings: Sessions', () => {
     })
     openSettings(visitor, 'sessions')
     const [only] = await rows()
-    expect(only?.textContent).toContain('Paris, France 203.0.113.7')
+    expect(only?.textContent).toContain('Paris, France · 203.0.113.7')
     expect(only?.textContent).toMatch(/Signed in now.* · last used now/)
     await screen.findByText('No other sessions.')
     expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
@@ -72,7 +72,7 @@ describe('AccountSettings: Sessions', () => {
     })
     openSettings(visitor, 'sessions')
     const [only] = await rows()
-    expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Local network 127\.0\.0\.1/)
+    expect(only?.textContent).toMatch(/^Mozilla\s*This device\s*Local network · 127\.0\.0\.1/)
   })
 
   it('removes a session at once and shows it again if the request fails', async () => {

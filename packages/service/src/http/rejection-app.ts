@@ -13,7 +13,7 @@ import type { EmailLanguage } from '../domain/email/texts/languages.js'
 import { findProject } from '../domain/projects/project-keys.js'
 import { parseDevice } from '../lib/requests/device.js'
 import { createActionApp } from './action-app.js'
-import type { ActionPage } from './action-page.js'
+import type { ActionPage } from '../pages/action-page.js'
 import type { HttpEnv } from './http-env.js'
 
 const PROJECT_ID = /^[\w-]{1,64}$/
@@ -27,7 +27,7 @@ export const createRejectionApp = (service: Context): Hono<HttpEnv> =>
     const { done, invalid } = language.rejection
     const [projectId, code] = [query('project'), query('code')]
     const project = PROJECT_ID.test(projectId) ? await findProject(ctx, projectId) : undefined
-    if (project === undefined) return { title: invalid, status: 404 }
+    if (project === undefined) return { title: invalid, outcome: 'warning', status: 404 }
     try {
       if (!isPost)
         return question(language, project, await readEmailVerification(ctx, project, code))
@@ -36,7 +36,7 @@ export const createRejectionApp = (service: Context): Hono<HttpEnv> =>
     } catch (error) {
       // The code has expired, or was used.
       if (!isLatchkeyError(error)) throw error
-      return { project, title: invalid, status: 404 }
+      return { project, title: invalid, outcome: 'warning', status: 404 }
     }
   })
 

@@ -15,7 +15,7 @@ export const createUnsubscribeApp = (service: Context): Hono<HttpEnv> =>
     const { action, question, done, invalid } = language.unsubscribe
     const code = query('code')
     const project = await findUnsubscribeProject(ctx, code)
-    if (project === undefined) return { title: invalid, status: 404 }
+    if (project === undefined) return { title: invalid, outcome: 'warning', status: 404 }
     const variables = { projectDisplayName: project.displayName }
     if (!isPost) return { project, title: question, variables, button: action }
     await inTransaction(ctx, (tx) => unsubscribe(tx, project, code))

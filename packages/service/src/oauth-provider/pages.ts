@@ -2,8 +2,8 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import { findLanguage } from '../domain/email/email-language.js'
 import { en } from '../domain/email/texts/languages.js'
 import type { EnabledServer } from '../domain/oauth-server/server.js'
-import { type ActionPage, actionPage } from '../http/action-page.js'
-import type { PageBrand } from '../http/action-page-brand.js'
+import { type ActionPage, actionPage } from '../pages/action-page.js'
+import type { PageBrand } from '../pages/action-page-brand.js'
 
 type Texts = typeof en.otherApps
 

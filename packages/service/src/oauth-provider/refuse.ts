@@ -1,6 +1,6 @@
 import { readerLanguage } from '../api/call/reader-language.js'
 import { HttpError, OverloadError } from '../errors/http-error.js'
-import { actionPage } from '../http/action-page.js'
+import { actionPage } from '../pages/action-page.js'
 import { corsHeaders } from '../http/cors.js'
 import { pathOf, type ServerRequest } from './current-request.js'
 import { errorPage } from './pages.js'

@@ -1,5 +1,6 @@
 import type { Context } from '../context.js'
 import { toErrorReport } from '../db/errors.js'
+import { withActor } from '../domain/audit/actors.js'
 import { findProvisioner, type Provisioner } from '../domain/provisioning/scim-tokens.js'
 import { scimUrlOf } from '../domain/provisioning/scim-url.js'
 import { isClientError } from '../errors/http-error.js'
@@ -60,7 +61,11 @@ async function answer(
     requestId,
     declaredEvents: operation.audit,
   }
-  const ctx = createRequestContext(service, source, { type: 'client', id: null })
+  const ctx = withActor(
+    createRequestContext(service, source, { type: 'client', id: null }),
+    'scim_token',
+    { connectionId, scimTokenId: provisioner.tokenId },
+  )
   const result = await operation.run({
     ctx,
     provisioner,

@@ -17,7 +17,11 @@ const project = await openTestProject(service, {
 })
 
 const post = (path: string, body: unknown, accessToken?: string) =>
-  project.call('POST', path, { body, ...(accessToken !== undefined && { accessToken }) })
+  project.call('POST', path, {
+    body,
+    headers: { 'User-Agent': CHROME },
+    ...(accessToken !== undefined && { accessToken }),
+  })
 
 const mailTo = (email: string) => newestMail(service, project.id, email)
 const codeTo = async (email: string) => (await mailTo(email))?.code ?? ''
@@ -207,9 +211,11 @@ describe('the verification email of a sign-up', () => {
     expect(mail?.text).toMatch(/This wasn't me:\nhttp:\/\/localhost:4710\/api\/v1\/latchkey\//)
   })
 
-  it('has no such link for an added address (R7)', async () => {
+  it('names the device that asked for it, without such a link, for an added address (R7)', async () => {
     const email = await addAddress(await signUp(project))
-    expect((await mailTo(email))?.text).not.toContain("This wasn't me")
+    const mail = await mailTo(email)
+    expect(mail?.text).toContain('Device: Chrome on macOS\n\n')
+    expect(mail?.text).not.toContain("This wasn't me")
   })
 })
 

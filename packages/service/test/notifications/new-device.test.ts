@@ -42,9 +42,10 @@ async function signUpWithChrome(): Promise<TestUser> {
 const during = (act: () => Promise<unknown>) => typesDuring(service, project, act)
 
 describe('a sign-in from a new kind of device', () => {
-  it('notifies the owner once, with device, time and address', async () => {
+  it('notifies the owner once, with device, place, time and address', async () => {
     const user = await signUpWithChrome()
-    const headers = { ...from(FIREFOX), 'X-Forwarded-For': '192.0.2.7' }
+    const place = { 'X-Vercel-IP-City': 'Vienna', 'X-Vercel-IP-Country': 'AT' }
+    const headers = { ...from(FIREFOX), ...place, 'X-Forwarded-For': '192.0.2.7' }
     const act = async () => {
       await signIn(project, user, headers)
       await signIn(project, user, headers)
@@ -55,7 +56,7 @@ describe('a sign-in from a new kind of device', () => {
       to: user.email,
       subject: 'New sign-in to your account – Acme',
     })
-    for (const fact of ['Firefox on Linux', '192.0.2.7', 'September 21, 2026'])
+    for (const fact of ['Firefox on Linux', 'Vienna, Austria', '192.0.2.7', 'September 21, 2026'])
       expect([notifications[0]?.html, notifications[0]?.text]).toEqual([
         expect.stringContaining(fact),
         expect.stringContaining(fact),

@@ -201,12 +201,12 @@ describe('a notification of a change by a server', () => {
 })
 
 describe('the button of a notification', () => {
-  it('opens the account settings on a trusted domain', async () => {
+  it('opens the section of the account settings that shows the change, on a trusted domain', async () => {
     const user = await signUpProven(project)
     const [notification] = await notificationsDuring(service, project, () =>
       changePassword(project, user),
     )
-    const link = `${APP_DOMAIN}/handler/account-settings`
+    const link = `${APP_DOMAIN}/handler/account-settings/security`
     expect(notification?.link).toBe(link)
     expect(notification?.text).toContain(link)
   })

@@ -1,3 +1,4 @@
+import { SECURITY_NOTIFICATIONS } from '@latchkey/contract'
 import { describe, expect, it } from 'vitest'
 import { setupTestService } from '../support/service.js'
 import type { TestProject } from '../support/project.js'
@@ -40,7 +41,7 @@ async function setEmailServer(on: TestProject): Promise<void> {
 describe('the notifications of a project', () => {
   it('are all on and have the default template at first', async () => {
     const listed = await list(await openNotifyingProject(service))
-    expect(listed).toHaveLength(20)
+    expect(listed.map(({ type }) => type)).toEqual(Object.values(SECURITY_NOTIFICATIONS).flat())
     expect(listed.every(({ is_enabled, is_default }) => is_enabled && is_default)).toBe(true)
   })
 

@@ -86,7 +86,10 @@ describe('a logout token', () => {
       access: 'admin',
     })
     expect(log.body['items']).toMatchObject(
-      Array(2).fill({ details: { reason: 'ended_by_provider' } }),
+      Array(2).fill({
+        actor: { type: 'identity_provider', id: null },
+        details: { reason: 'ended_by_provider' },
+      }),
     )
   })
 

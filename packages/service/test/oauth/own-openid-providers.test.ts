@@ -463,6 +463,7 @@ describe('a test of the sign-in', () => {
     issuer.play({ userInfo: { email, email_verified: true, name: 'Ada' } })
     const location = await beginTest(project)
     const response = await returnFrom(project, { location, cookie: '' })
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect([response.status, response.text]).toEqual([200, expect.stringContaining('succeeded')])
     expect(await lastTest(project)).toEqual({
       tested_at_millis: expect.any(Number),

@@ -95,13 +95,16 @@ describe('the deactivation of a user', () => {
     const audit = await project.call('GET', `/latchkey/audit-log?subject_id=${id}`, {
       access: 'admin',
     })
-    const actions = (audit.body['items'] as { action: string }[]).map(({ action }) => action)
-    expect(actions).toEqual(
-      expect.arrayContaining([
-        'provisioned_user.deactivated',
-        'team_member.removed',
-        'api_key.revoked',
-      ]),
+    const byToken = {
+      actor: { type: 'scim_token', id: null, name: expect.stringMatching(/^…\w{4}$/) },
+      details: expect.objectContaining({ scim_token_id: world.token.id }),
+    }
+    expect(audit.body['items']).toEqual(
+      expect.arrayContaining(
+        ['provisioned_user.deactivated', 'team_member.removed', 'api_key.revoked'].map((action) =>
+          expect.objectContaining({ action, ...byToken }),
+        ),
+      ),
     )
   })
 

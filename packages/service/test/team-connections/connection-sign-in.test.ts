@@ -225,5 +225,14 @@ describe('the groups of a member', () => {
     expect(await permissionsOf(world, userId)).toEqual([...before, 'billing', 'editor'].sort())
     await visit('Others')
     expect(await permissionsOf(world, userId)).toEqual([...before, 'billing'].sort())
+    const log = await project.call('GET', '/latchkey/audit-log?action=permission.revoked', {
+      access: 'admin',
+    })
+    expect(log.body['items']).toMatchObject([
+      {
+        actor: { type: 'identity_provider', id: null, name: 'Acme' },
+        details: { permission_id: 'editor', connection_id: world.connectionId },
+      },
+    ])
   })
 })

@@ -192,14 +192,14 @@ describe('a set-up link', () => {
     expect((await read()).status).toBe(200)
   })
 
-  it('is named by the audit events of its changes', async () => {
+  it('is the actor in the audit events of its changes', async () => {
     const { project, id, call } = await openLink()
     await call('POST', '/domains', { domain: uniqueDomain() })
     const { body } = await project.call('GET', '/latchkey/audit-log', { access: 'admin' })
     expect(body['items']).toContainEqual(
       expect.objectContaining({
         action: 'team_domain.added',
-        actor: { type: 'client', id: null, name: null },
+        actor: { type: 'setup_link', id: null, name: null },
         details: expect.objectContaining({ setup_link_id: id }),
       }),
     )

@@ -17,9 +17,11 @@ export interface AuditEvent {
   /** The kind of the event. */
   readonly action: AuditAction
   /**
-   * The actor: a user, a server or admin key, a client without a user, or the service itself. `id` is the ID of the
-   * user, also of one who acted as a member of the project. `name` is the current display name of the user, or the
-   * primary email address; null if the user was deleted.
+   * The actor: a user, a server or admin key, a client without a user, the service itself, the SCIM token
+   * (`details.scimTokenId`) or set-up link (`details.setupLinkId`) of a company, or its identity provider
+   * (`details.connectionId`) at a sign-in. `id` is the ID of the user, also of one who acted as a member of the project.
+   * `name` is the current display name of the user, or the primary email address; the description of the SCIM token, or
+   * its last characters; the name of the connection; null after a deletion.
    */
   readonly actor: {
     readonly type: EventResponse['actor']['type']

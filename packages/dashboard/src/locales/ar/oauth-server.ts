@@ -82,6 +82,7 @@ export const texts: Texts = {
   resourceUrl: 'عنوان URL للواجهة البرمجية',
   resourceUrlHelp: 'لا تصلح رموز هذه الواجهة في أي مكان آخر.',
   secureUrlRule: 'أدخل عنوان https، أو عنوان http على localhost، بلا #.',
+  pageUrlRule: 'أدخل عنوان https، أو عنوان http على localhost.',
   resourceTaken: 'هذه الواجهة في القائمة بالفعل.',
   noScopes: 'لا نطاقات صلاحية',
   scopeId: 'نطاق الصلاحية',

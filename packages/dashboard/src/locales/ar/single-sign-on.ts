@@ -122,7 +122,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'عضو لديه الصلاحية team_admin، يحتفظ بكل طرق تسجيل الدخول ويستطيع إصلاح الاتصال.',
   emergencyOwnerNotAdmin: 'ليست لدى هذا العضو الصلاحية team_admin.',
-  noEmergencyOwner: 'ليس للفريق أعضاء بعد. أضف أولًا مالك طوارئ إلى الفريق.',
+  noEmergencyOwner:
+    'لا يملك أي عضو في الفريق طريقة أخرى لتسجيل الدخول. أضف أولًا عضوًا لديه كلمة مرور أو مفتاح مرور.',
+  searchEmergencyOwner: 'ابحث عن عضو',
+  noEmergencyOwnerFound: 'لا يوجد عضو مطابق لديه طريقة أخرى لتسجيل الدخول.',
   requiredExcept: 'يحتفظ {name} وحده بطرق تسجيل الدخول الأخرى.',
   stopRequiring: 'إلغاء الفرض',
   providerSettings: 'إعدادات المزوّد',
@@ -166,12 +169,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'لن يستطيع المزوّد به إنشاء الأعضاء أو تغييرهم أو تعطيلهم. يبقى المستخدمون والمجموعات.',
   provisionedUsers: 'المستخدمون من المزوّد',
-  noProvisionedUsers: 'لم ينشئ المزوّد مستخدمين بعد.',
   provisionedActive: 'نشط',
   provisionedInactive: 'معطّل',
   lastChange: 'آخر تغيير',
   provisionedGroups: 'المجموعات من المزوّد',
-  noProvisionedGroups: 'لم ينشئ المزوّد مجموعات بعد.',
   showMoreRows: 'عرض المزيد',
   deleteConnection: 'حذف الاتصال',
   deleteConnectionHelp: 'لن يستطيع المستخدمون تسجيل الدخول به.',

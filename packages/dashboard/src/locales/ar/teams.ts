@@ -8,6 +8,8 @@ export const texts: Texts = {
   noTeams: 'أنشئ فريقًا هنا، أو اسمح للمستخدمين بإنشاء فرقهم في صفحة «طرق تسجيل الدخول».',
   createTeam: 'إنشاء الفريق',
   members: 'الأعضاء',
+  searchTeams: 'الاسم أو المعرّف',
+  noMatchingTeam: 'لا يوجد فريق مطابق.',
   noMembers: 'ليس في هذا الفريق أعضاء بعد.',
   permissionsOf: 'صلاحيات {name}',
   grantedInTeam: 'ممنوحة في هذا الفريق',

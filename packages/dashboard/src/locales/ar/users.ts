@@ -187,7 +187,6 @@ export const texts: Texts = {
     'يُزال تطبيق المصادقة ورموز الاسترداد. يسجّل المستخدم الدخول دون رمز حتى يُعدّه من جديد.',
   connected: 'مرتبط',
   passkeys: 'مفاتيح المرور',
-  noPasskeys: 'ليس لهذا المستخدم مفاتيح مرور.',
   unnamedPasskey: 'مفتاح مرور بلا اسم',
   createdAndUsed: 'أُنشئ {created}، آخر استخدام {used}',
   removePasskey: 'إزالة مفتاح المرور',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   resourceUrl: 'URL der API',
   resourceUrlHelp: 'Tokens für diese API gelten nirgends sonst.',
   secureUrlRule: 'Geben Sie eine https-URL oder eine http-URL von localhost ein, ohne #.',
+  pageUrlRule: 'Geben Sie eine https-URL oder eine http-URL von localhost ein.',
   resourceTaken: 'Diese API ist schon in der Liste.',
   noScopes: 'Keine Scopes',
   scopeId: 'Scope',

@@ -141,7 +141,9 @@ export const texts: Texts = {
     'Ein Mitglied mit der Berechtigung team_admin, das alle Anmeldemethoden behält und die Verbindung reparieren kann.',
   emergencyOwnerNotAdmin: 'Dieses Mitglied hat die Berechtigung team_admin nicht.',
   noEmergencyOwner:
-    'Das Team hat noch keine Mitglieder. Fügen Sie dem Team zuerst einen Notfall-Inhaber hinzu.',
+    'Kein Mitglied des Teams hat eine andere Anmeldemethode. Fügen Sie zuerst ein Mitglied mit Passwort oder Passkey hinzu.',
+  searchEmergencyOwner: 'Mitglied suchen',
+  noEmergencyOwnerFound: 'Kein passendes Mitglied hat eine andere Anmeldemethode.',
   requiredExcept: 'Nur {name} behält die anderen Anmeldemethoden.',
   stopRequiring: 'Nicht mehr vorschreiben',
   providerSettings: 'Einstellungen des Anbieters',
@@ -189,12 +191,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Der Anbieter kann damit keine Mitglieder mehr erstellen, ändern oder deaktivieren. Nutzer und Gruppen bleiben.',
   provisionedUsers: 'Bereitgestellte Nutzer',
-  noProvisionedUsers: 'Der Anbieter hat noch keine Nutzer erstellt.',
   provisionedActive: 'Aktiv',
   provisionedInactive: 'Deaktiviert',
   lastChange: 'Letzte Änderung',
   provisionedGroups: 'Bereitgestellte Gruppen',
-  noProvisionedGroups: 'Der Anbieter hat noch keine Gruppen erstellt.',
   showMoreRows: 'Mehr anzeigen',
   deleteConnection: 'Verbindung löschen',
   deleteConnectionHelp: 'Nutzer können sich nicht mehr damit anmelden.',

@@ -9,6 +9,8 @@ export const texts: Texts = {
     'Erstellen Sie hier eines, oder erlauben Sie Nutzern unter „Anmeldemethoden“, eigene zu erstellen.',
   createTeam: 'Team erstellen',
   members: 'Mitglieder',
+  searchTeams: 'Name oder ID',
+  noMatchingTeam: 'Kein passendes Team.',
   noMembers: 'Dieses Team hat noch keine Mitglieder.',
   permissionsOf: 'Berechtigungen von {name}',
   grantedInTeam: 'In diesem Team erteilt',

@@ -147,7 +147,6 @@ export const texts: Texts = {
     'Die Authenticator-App und die Wiederherstellungscodes werden entfernt. Der Nutzer meldet sich ohne Code an, bis er sie wieder einrichtet.',
   connected: 'Verbunden',
   passkeys: 'Passkeys',
-  noPasskeys: 'Dieser Nutzer hat keine Passkeys.',
   unnamedPasskey: 'Passkey ohne Namen',
   createdAndUsed: 'Erstellt {created}, zuletzt benutzt {used}',
   removePasskey: 'Passkey entfernen',

@@ -22,6 +22,16 @@ export const texts = {
   /** Label of a choice, and before a name: who did it. */
   by: 'By',
   anyone: 'Anyone',
+  /** Label of a choice: on which days the listed events happened. */
+  period: 'Period',
+  /** Option of the period. */
+  anyTime: 'Any time',
+  /** Option of the period. */
+  periodToday: 'Today',
+  /** Option of the period. */
+  lastDays: { one: 'Last {count} day', other: 'Last {count} days' },
+  /** Option of the period, which shows two fields for days. */
+  chooseDays: 'Choose days…',
   /** Label of a field for the first day. */
   fromDay: 'From',
   /** Label of a field for the last day. */
@@ -77,6 +87,16 @@ export const texts = {
   visitor: 'Visitor',
   /** Kind of actor: the service itself. */
   service: 'Service',
+  /** Kind of actor: an identity provider that changes users with SCIM. */
+  scimTokenKind: 'SCIM token',
+  /** {name} is the description of the token, or its last characters. */
+  scimTokenNamed: 'SCIM token {name}',
+  /** Kind of actor: the holder of a link with which a company sets up single sign-on. */
+  setupLinkKind: 'Set-up link',
+  /** Kind of actor: the identity provider of a company, at a sign-in. */
+  identityProviderKind: 'Identity provider',
+  /** {name} is the name of the connection with the provider. */
+  identityProviderNamed: 'Identity provider {name}',
   /** Kind of subject. */
   project: 'Project',
   /** In place of the subject of an event. */
@@ -95,8 +115,6 @@ export const texts = {
   teamWithId: 'Team {id}',
   /** {id} is the ID of a permission. */
   permissionWithId: 'Permission {id}',
-  /** In a row of the list. {subject} is a name, {actor} is such as "By server key". */
-  subjectAndActor: '{subject} · {actor}',
   /** {name} is the name of a user. */
   byNamed: 'By {name}',
   byProjectMember: 'By project member',
@@ -107,6 +125,13 @@ export const texts = {
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
   byService: 'By service',
+  byScimToken: 'By SCIM token',
+  /** {name} is the description of the token, or its last characters. */
+  byScimTokenNamed: 'By SCIM token {name}',
+  bySetupLink: 'By set-up link',
+  byIdentityProvider: 'By identity provider',
+  /** {name} is the name of the connection with the provider. */
+  byIdentityProviderNamed: 'By identity provider {name}',
   /** On the page of a user: the user did it. */
   byTheUser: 'By the user',
 

@@ -9,7 +9,7 @@ export const texts = {
   currentProject: 'Project: {name}',
   /** Link to the list of all projects. */
   allProjects: 'All projects',
-  /** Name of the navigation in a project, read aloud. */
+  /** Name of the navigation in a project, read aloud, and of the group of its pages about the project itself. */
   projectNavigation: 'Project',
   /** Button: opens the navigation on a phone. */
   menu: 'Menu',

@@ -114,6 +114,8 @@ export const texts = {
   resourceUrlHelp: 'Tokens for this API are valid nowhere else.',
   /** Below a field for a URL. */
   secureUrlRule: 'Enter an https URL, or an http URL of localhost, without #.',
+  /** Below a field for the URL of a page. */
+  pageUrlRule: 'Enter an https URL, or an http URL of localhost.',
   resourceTaken: 'The list already has this API.',
   /** State of an API. */
   noScopes: 'No scopes',

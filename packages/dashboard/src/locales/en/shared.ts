@@ -195,6 +195,8 @@ export const texts = {
   userCount: { one: '{count} user', other: '{count} users' },
   /** Heading, and item of the navigation: the users of the project. */
   users: 'Users',
+  /** Button below a list. */
+  showMoreRows: 'Show more',
   /** Heading, and item of the navigation: the teams of the project. */
   teams: 'Teams',
   /** Heading, and item of the navigation: what members and users may do. */

@@ -197,7 +197,12 @@ export const texts = {
     'A member with the permission team_admin, who keeps all sign-in methods and can repair the connection.',
   emergencyOwnerNotAdmin: 'This member doesn’t have the permission team_admin.',
   /** In place of the choice. */
-  noEmergencyOwner: 'The team has no members yet. Add an emergency owner to the team first.',
+  noEmergencyOwner:
+    'No member of the team has another sign-in method. Add a member with a password or a passkey first.',
+  /** Label of the search for an emergency owner. */
+  searchEmergencyOwner: 'Search for a member',
+  /** In place of the choice, after a search. */
+  noEmergencyOwnerFound: 'No matching member has another sign-in method.',
   /** {name} is the name of a user. */
   requiredExcept: 'Only {name} keeps the other sign-in methods.',
   /** Button. */
@@ -273,8 +278,6 @@ export const texts = {
     'The provider can no longer create, change or deactivate members with it. Users and groups stay.',
   /** Heading of a list. */
   provisionedUsers: 'Provisioned users',
-  /** In place of the list. */
-  noProvisionedUsers: 'The provider has created no users yet.',
   /** State of a provisioned user. */
   provisionedActive: 'Active',
   /** State of a provisioned user. */
@@ -283,10 +286,6 @@ export const texts = {
   lastChange: 'Last change',
   /** Heading of a list. */
   provisionedGroups: 'Provisioned groups',
-  /** In place of the list. */
-  noProvisionedGroups: 'The provider has created no groups yet.',
-  /** Button below a list. */
-  showMoreRows: 'Show more',
 
   /** Heading, and button. */
   deleteConnection: 'Delete connection',

@@ -9,6 +9,9 @@ export const texts = {
   noTeams: 'Create one here, or let users create their own under Sign-in methods.',
   /** Button of the form. */
   createTeam: 'Create team',
+  /** Label of the search for a team. */
+  searchTeams: 'Name or ID',
+  noMatchingTeam: 'No team matches.',
 
   /** Heading of a section. */
   members: 'Members',

@@ -80,7 +80,6 @@ export const texts = {
   connected: 'Connected',
 
   passkeys: 'Passkeys',
-  noPasskeys: 'This user has no passkeys.',
   unnamedPasskey: 'Unnamed passkey',
   /** {created} and {used} are times such as "3 days ago". */
   createdAndUsed: 'Created {created}, last used {used}',
@@ -133,6 +132,7 @@ export const texts = {
   /** Heading of a section: other apps that sign in with the account. */
   connectedApps: 'Connected apps',
   connectedAppsHelp: 'Other apps, tools and agents that can use the account.',
+  /** After the last one was disconnected. */
   noConnectedApps: 'No other app can use this account.',
   /** In place of the host of an app. */
   appOnDevice: 'An app on a device',

@@ -78,6 +78,7 @@ export const texts: Texts = {
   resourceUrl: 'URL de la API',
   resourceUrlHelp: 'Los tokens para esta API no valen en ningún otro sitio.',
   secureUrlRule: 'Introduce una URL https, o una URL http de localhost, sin #.',
+  pageUrlRule: 'Introduce una URL https, o una URL http de localhost.',
   resourceTaken: 'Esta API ya está en la lista.',
   noScopes: 'Sin scopes',
   scopeId: 'Scope',

@@ -135,7 +135,9 @@ export const texts: Texts = {
     'Un miembro con el permiso team_admin, que conserva todos los métodos de acceso y puede reparar la conexión.',
   emergencyOwnerNotAdmin: 'Este miembro no tiene el permiso team_admin.',
   noEmergencyOwner:
-    'El equipo todavía no tiene miembros. Añade primero un propietario de emergencia al equipo.',
+    'Ningún miembro del equipo tiene otro método de inicio de sesión. Añade primero un miembro con contraseña o llave de acceso.',
+  searchEmergencyOwner: 'Buscar un miembro',
+  noEmergencyOwnerFound: 'Ningún miembro coincidente tiene otro método de inicio de sesión.',
   requiredExcept: 'Solo {name} conserva los otros métodos de acceso.',
   stopRequiring: 'Dejar de exigir',
   providerSettings: 'Ajustes del proveedor',
@@ -182,12 +184,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'El proveedor ya no podrá crear, cambiar ni desactivar miembros con él. Los usuarios y grupos se conservan.',
   provisionedUsers: 'Usuarios aprovisionados',
-  noProvisionedUsers: 'El proveedor todavía no ha creado usuarios.',
   provisionedActive: 'Activo',
   provisionedInactive: 'Desactivado',
   lastChange: 'Último cambio',
   provisionedGroups: 'Grupos aprovisionados',
-  noProvisionedGroups: 'El proveedor todavía no ha creado grupos.',
   showMoreRows: 'Mostrar más',
   deleteConnection: 'Eliminar conexión',
   deleteConnectionHelp: 'Los usuarios ya no podrán iniciar sesión con ella.',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Crear equipo',
 
   members: 'Miembros',
+  searchTeams: 'Nombre o ID',
+  noMatchingTeam: 'Ningún equipo coincide.',
   noMembers: 'Este equipo aún no tiene miembros.',
   permissionsOf: 'Permisos de {name}',
   grantedInTeam: 'Concedidos en este equipo',

@@ -165,7 +165,6 @@ export const texts: Texts = {
   connected: 'Conectada',
 
   passkeys: 'Llaves de acceso',
-  noPasskeys: 'Este usuario no tiene llaves de acceso.',
   unnamedPasskey: 'Llave de acceso sin nombre',
   createdAndUsed: 'Creada {created}, último uso {used}',
   removePasskey: 'Quitar llave de acceso',

@@ -81,6 +81,7 @@ export const texts: Texts = {
   resourceUrl: 'URL de l’API',
   resourceUrlHelp: 'Les jetons de cette API ne valent nulle part ailleurs.',
   secureUrlRule: 'Saisissez une URL https, ou une URL http de localhost, sans #.',
+  pageUrlRule: 'Saisissez une URL https, ou une URL http de localhost.',
   resourceTaken: 'Cette API est déjà dans la liste.',
   noScopes: 'Aucun scope',
   scopeId: 'Scope',

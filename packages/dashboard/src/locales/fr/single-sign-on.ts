@@ -136,7 +136,9 @@ export const texts: Texts = {
     'Un membre avec l’autorisation team_admin, qui garde toutes les méthodes de connexion et peut réparer la connexion.',
   emergencyOwnerNotAdmin: 'Ce membre n’a pas l’autorisation team_admin.',
   noEmergencyOwner:
-    'L’équipe n’a pas encore de membres. Ajoutez d’abord un propriétaire de secours à l’équipe.',
+    'Aucun membre de l’équipe n’a d’autre méthode de connexion. Ajoutez d’abord un membre avec un mot de passe ou une clé d’accès.',
+  searchEmergencyOwner: 'Rechercher un membre',
+  noEmergencyOwnerFound: 'Aucun membre correspondant n’a d’autre méthode de connexion.',
   requiredExcept: 'Seul {name} garde les autres méthodes de connexion.',
   stopRequiring: 'Ne plus exiger',
   providerSettings: 'Paramètres du fournisseur',
@@ -185,12 +187,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Le fournisseur ne peut plus créer, modifier ni désactiver de membres avec lui. Les utilisateurs et les groupes restent.',
   provisionedUsers: 'Utilisateurs provisionnés',
-  noProvisionedUsers: 'Le fournisseur n’a pas encore créé d’utilisateurs.',
   provisionedActive: 'Actif',
   provisionedInactive: 'Désactivé',
   lastChange: 'Dernière modification',
   provisionedGroups: 'Groupes provisionnés',
-  noProvisionedGroups: 'Le fournisseur n’a pas encore créé de groupes.',
   showMoreRows: 'Afficher plus',
   deleteConnection: 'Supprimer la connexion',
   deleteConnectionHelp: 'Les utilisateurs ne peuvent plus se connecter avec elle.',

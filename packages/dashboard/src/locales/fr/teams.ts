@@ -9,6 +9,8 @@ export const texts: Texts = {
     'Créez-en une ici, ou laissez les utilisateurs créer les leurs sous « Méthodes de connexion ».',
   createTeam: 'Créer l’équipe',
   members: 'Membres',
+  searchTeams: 'Nom ou ID',
+  noMatchingTeam: 'Aucune équipe ne correspond.',
   noMembers: 'Cette équipe n’a pas encore de membres.',
   permissionsOf: 'Autorisations de {name}',
   grantedInTeam: 'Accordées dans cette équipe',

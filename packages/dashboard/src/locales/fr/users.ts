@@ -163,7 +163,6 @@ export const texts: Texts = {
     'L’application d’authentification et les codes de récupération sont retirés. L’utilisateur se connecte sans code jusqu’à ce qu’il la configure à nouveau.',
   connected: 'Associé',
   passkeys: 'Clés d’accès',
-  noPasskeys: 'Cet utilisateur n’a pas de clés d’accès.',
   unnamedPasskey: 'Clé d’accès sans nom',
   createdAndUsed: 'Création {created}, dernière utilisation {used}',
   removePasskey: 'Retirer la clé d’accès',

@@ -72,6 +72,7 @@ export const texts: Texts = {
   resourceUrl: 'כתובת ה־API',
   resourceUrlHelp: 'אסימונים ל־API הזה לא תקפים בשום מקום אחר.',
   secureUrlRule: 'יש להזין כתובת https, או כתובת http של localhost, בלי #.',
+  pageUrlRule: 'יש להזין כתובת https, או כתובת http של localhost.',
   resourceTaken: 'ה־API הזה כבר ברשימה.',
   noScopes: 'אין היקפי הרשאה',
   scopeId: 'היקף הרשאה',

@@ -122,7 +122,9 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'חבר צוות עם ההרשאה team_admin, ששומר על כל דרכי הכניסה ויכול לתקן את החיבור.',
   emergencyOwnerNotAdmin: 'לחבר הצוות הזה אין את ההרשאה team_admin.',
-  noEmergencyOwner: 'לצוות אין עדיין חברים. קודם יש להוסיף לצוות בעלים לשעת חירום.',
+  noEmergencyOwner: 'לאף חבר בצוות אין שיטת כניסה אחרת. יש להוסיף תחילה חבר עם סיסמה או מפתח גישה.',
+  searchEmergencyOwner: 'חיפוש חבר צוות',
+  noEmergencyOwnerFound: 'לאף חבר תואם אין שיטת כניסה אחרת.',
   requiredExcept: 'רק {name} שומר על דרכי הכניסה האחרות.',
   stopRequiring: 'ביטול החיוב',
   providerSettings: 'הגדרות הספק',
@@ -166,12 +168,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'הספק לא יוכל עוד ליצור, לשנות או להשבית איתו חברי צוות. המשתמשים והקבוצות נשארים.',
   provisionedUsers: 'משתמשים מהספק',
-  noProvisionedUsers: 'הספק לא יצר עדיין משתמשים.',
   provisionedActive: 'פעיל',
   provisionedInactive: 'מושבת',
   lastChange: 'שינוי אחרון',
   provisionedGroups: 'קבוצות מהספק',
-  noProvisionedGroups: 'הספק לא יצר עדיין קבוצות.',
   showMoreRows: 'הצגת עוד',
   deleteConnection: 'מחיקת החיבור',
   deleteConnectionHelp: 'משתמשים לא יוכלו עוד להיכנס איתו.',

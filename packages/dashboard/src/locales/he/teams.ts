@@ -9,6 +9,8 @@ export const texts: Texts = {
   noTeams: 'אפשר ליצור צוות כאן, או לאפשר למשתמשים ליצור צוותים תחת ”דרכי כניסה”.',
   createTeam: 'יצירת צוות',
   members: 'חברי הצוות',
+  searchTeams: 'שם או מזהה',
+  noMatchingTeam: 'אין צוות תואם.',
   noMembers: 'לצוות הזה אין עדיין חברים.',
   permissionsOf: 'ההרשאות של {name}',
   grantedInTeam: 'ניתנו בצוות הזה',

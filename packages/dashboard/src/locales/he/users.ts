@@ -200,7 +200,6 @@ export const texts: Texts = {
   resetTwoStepHelp: 'אפליקציית האימות וקודי השחזור יוסרו. המשתמש נכנס בלי קוד עד להגדרה מחדש.',
   connected: 'מקושר',
   passkeys: 'מפתחות גישה',
-  noPasskeys: 'למשתמש הזה אין מפתחות גישה.',
   unnamedPasskey: 'מפתח גישה ללא שם',
   createdAndUsed: 'נוצר {created}, שימוש אחרון {used}',
   removePasskey: 'הסרת מפתח הגישה',

@@ -72,6 +72,7 @@ export const texts: Texts = {
   resourceUrl: 'API का URL',
   resourceUrlHelp: 'इस API के टोकन और कहीं मान्य नहीं हैं।',
   secureUrlRule: 'https URL, या localhost का http URL डालें, # के बिना।',
+  pageUrlRule: 'https URL, या localhost का http URL डालें।',
   resourceTaken: 'यह API पहले से सूची में है।',
   noScopes: 'कोई स्कोप नहीं',
   scopeId: 'स्कोप',

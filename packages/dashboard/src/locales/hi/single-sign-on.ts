@@ -123,7 +123,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'team_admin अनुमति वाला सदस्य, जिसके पास साइन इन के सभी तरीके रहते हैं और जो कनेक्शन ठीक कर सकता है।',
   emergencyOwnerNotAdmin: 'इस सदस्य के पास team_admin अनुमति नहीं है।',
-  noEmergencyOwner: 'टीम में अभी कोई सदस्य नहीं है। पहले टीम में आपातकालीन मालिक जोड़ें।',
+  noEmergencyOwner:
+    'टीम के किसी सदस्य के पास साइन-इन का दूसरा तरीका नहीं है। पहले पासवर्ड या पासकी वाला सदस्य जोड़ें।',
+  searchEmergencyOwner: 'सदस्य खोजें',
+  noEmergencyOwnerFound: 'किसी मेल खाते सदस्य के पास साइन-इन का दूसरा तरीका नहीं है।',
   requiredExcept: 'सिर्फ़ {name} के पास साइन इन के दूसरे तरीके रहते हैं।',
   stopRequiring: 'अनिवार्य न रखें',
   providerSettings: 'प्रदाता की सेटिंग',
@@ -168,12 +171,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'प्रदाता इससे सदस्य बना, बदल या निष्क्रिय नहीं कर सकेगा। उपयोगकर्ता और समूह बने रहते हैं।',
   provisionedUsers: 'प्रदाता के बनाए उपयोगकर्ता',
-  noProvisionedUsers: 'प्रदाता ने अभी कोई उपयोगकर्ता नहीं बनाया है।',
   provisionedActive: 'सक्रिय',
   provisionedInactive: 'निष्क्रिय',
   lastChange: 'आखिरी बदलाव',
   provisionedGroups: 'प्रदाता के बनाए समूह',
-  noProvisionedGroups: 'प्रदाता ने अभी कोई समूह नहीं बनाया है।',
   showMoreRows: 'और दिखाएँ',
   deleteConnection: 'कनेक्शन मिटाएँ',
   deleteConnectionHelp: 'उपयोगकर्ता अब इससे साइन इन नहीं कर सकेंगे।',

@@ -9,6 +9,8 @@ export const texts: Texts = {
   noTeams: 'यहाँ एक बनाएँ, या “साइन इन के तरीके” में उपयोगकर्ताओं को बनाने दें।',
   createTeam: 'टीम बनाएँ',
   members: 'सदस्य',
+  searchTeams: 'नाम या आईडी',
+  noMatchingTeam: 'कोई टीम मेल नहीं खाती।',
   noMembers: 'इस टीम में अभी कोई सदस्य नहीं है।',
   permissionsOf: '{name} की अनुमतियाँ',
   grantedInTeam: 'इस टीम में दी गईं',

@@ -148,7 +148,6 @@ export const texts: Texts = {
     'ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए जाते हैं। फिर से सेट अप होने तक उपयोगकर्ता बिना कोड के साइन इन करता है।',
   connected: 'जुड़ा हुआ है',
   passkeys: 'पासकी',
-  noPasskeys: 'इस उपयोगकर्ता की कोई पासकी नहीं है।',
   unnamedPasskey: 'बिना नाम की पासकी',
   createdAndUsed: '{created} बनाई गई, पिछली बार {used} इस्तेमाल हुई',
   removePasskey: 'पासकी हटाएँ',

@@ -76,6 +76,7 @@ export const texts: Texts = {
   resourceUrl: 'URL dell’API',
   resourceUrlHelp: 'I token per questa API non valgono altrove.',
   secureUrlRule: 'Inserisci un URL https, o un URL http di localhost, senza #.',
+  pageUrlRule: 'Inserisci un URL https, o un URL http di localhost.',
   resourceTaken: 'Questa API è già nell’elenco.',
   noScopes: 'Nessuno scope',
   scopeId: 'Scope',

@@ -133,7 +133,9 @@ export const texts: Texts = {
     'Un membro con il permesso team_admin, che mantiene tutti i metodi di accesso e può riparare la connessione.',
   emergencyOwnerNotAdmin: 'Questo membro non ha il permesso team_admin.',
   noEmergencyOwner:
-    'Il team non ha ancora membri. Aggiungi prima un proprietario di emergenza al team.',
+    'Nessun membro del team ha un altro metodo di accesso. Aggiungi prima un membro con una password o una passkey.',
+  searchEmergencyOwner: 'Cerca un membro',
+  noEmergencyOwnerFound: 'Nessun membro corrispondente ha un altro metodo di accesso.',
   requiredExcept: 'Solo {name} mantiene gli altri metodi di accesso.',
   stopRequiring: 'Non richiedere più',
   providerSettings: 'Impostazioni del provider',
@@ -180,12 +182,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Il provider non può più usarlo per creare, modificare o disattivare membri. Utenti e gruppi restano.',
   provisionedUsers: 'Utenti con provisioning',
-  noProvisionedUsers: 'Il provider non ha ancora creato utenti.',
   provisionedActive: 'Attivo',
   provisionedInactive: 'Disattivato',
   lastChange: 'Ultima modifica',
   provisionedGroups: 'Gruppi con provisioning',
-  noProvisionedGroups: 'Il provider non ha ancora creato gruppi.',
   showMoreRows: 'Mostra altro',
   deleteConnection: 'Elimina connessione',
   deleteConnectionHelp: 'Gli utenti non possono più usarla per accedere.',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Crea team',
 
   members: 'Membri',
+  searchTeams: 'Nome o ID',
+  noMatchingTeam: 'Nessun team corrisponde.',
   noMembers: 'Questo team non ha ancora membri.',
   permissionsOf: 'Permessi di {name}',
   grantedInTeam: 'Concessi in questo team',

@@ -154,7 +154,6 @@ export const texts: Texts = {
   connected: 'Collegato',
 
   passkeys: 'Passkey',
-  noPasskeys: 'Questo utente non ha passkey.',
   unnamedPasskey: 'Passkey senza nome',
   createdAndUsed: 'Creata {created}, ultimo uso {used}',
   removePasskey: 'Rimuovi passkey',

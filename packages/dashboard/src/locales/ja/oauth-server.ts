@@ -79,6 +79,7 @@ export const texts: Texts = {
   resourceUrl: 'API の URL',
   resourceUrlHelp: 'この API のトークンは、ほかの場所では使えません。',
   secureUrlRule: 'https の URL、または localhost の http の URL を、# なしで入力してください。',
+  pageUrlRule: 'https の URL、または localhost の http の URL を入力してください。',
   resourceTaken: 'この API はすでに一覧にあります。',
   noScopes: 'スコープなし',
   scopeId: 'スコープ',

@@ -132,7 +132,9 @@ export const texts: Texts = {
     '権限 team_admin を持つメンバー。すべてのログイン方法を使え、接続を修復できます。',
   emergencyOwnerNotAdmin: 'このメンバーには権限 team_admin がありません。',
   noEmergencyOwner:
-    'チームにはまだメンバーがいません。先に緊急用オーナーをチームに追加してください。',
+    'ほかのサインイン方法を持つメンバーがいません。先に、パスワードまたはパスキーを持つメンバーを追加してください。',
+  searchEmergencyOwner: 'メンバーを検索',
+  noEmergencyOwnerFound: '一致するメンバーの中に、ほかのサインイン方法を持つ人はいません。',
   requiredExcept: '{name} だけがほかのログイン方法を使えます。',
   stopRequiring: '必須にしない',
   providerSettings: 'プロバイダーの設定',
@@ -179,12 +181,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'プロバイダーはこれを使ってメンバーを作成、変更、無効化できなくなります。ユーザーとグループは残ります。',
   provisionedUsers: 'プロビジョニングされたユーザー',
-  noProvisionedUsers: 'プロバイダーはまだユーザーを作成していません。',
   provisionedActive: '有効',
   provisionedInactive: '無効',
   lastChange: '最終変更',
   provisionedGroups: 'プロビジョニングされたグループ',
-  noProvisionedGroups: 'プロバイダーはまだグループを作成していません。',
   showMoreRows: 'さらに表示',
   deleteConnection: '接続を削除',
   deleteConnectionHelp: 'ユーザーはこれでログインできなくなります。',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'チームを作成',
 
   members: 'メンバー',
+  searchTeams: '名前または ID',
+  noMatchingTeam: '一致するチームがありません。',
   noMembers: 'このチームにはまだメンバーがいません。',
   permissionsOf: '{name}の権限',
   grantedInTeam: 'このチームで付与',

@@ -147,7 +147,6 @@ export const texts: Texts = {
   connected: '接続済み',
 
   passkeys: 'パスキー',
-  noPasskeys: 'このユーザーにはパスキーがありません。',
   unnamedPasskey: '名前のないパスキー',
   createdAndUsed: '作成: {created}、最終使用: {used}',
   removePasskey: 'パスキーを削除',

@@ -73,6 +73,7 @@ export const texts: Texts = {
   resourceUrl: 'API의 URL',
   resourceUrlHelp: '이 API의 토큰은 다른 곳에서 쓸 수 없습니다.',
   secureUrlRule: '# 없이 https URL 또는 localhost의 http URL을 입력하세요.',
+  pageUrlRule: 'https URL 또는 localhost의 http URL을 입력하세요.',
   resourceTaken: '이 API는 이미 목록에 있습니다.',
   noScopes: '범위 없음',
   scopeId: '범위',

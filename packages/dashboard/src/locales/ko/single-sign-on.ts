@@ -122,7 +122,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'team_admin 권한이 있는 멤버로, 모든 로그인 방법을 유지하고 연결을 복구할 수 있습니다.',
   emergencyOwnerNotAdmin: '이 멤버에게는 team_admin 권한이 없습니다.',
-  noEmergencyOwner: '팀에 아직 멤버가 없습니다. 먼저 비상 소유자를 팀에 추가하세요.',
+  noEmergencyOwner:
+    '다른 로그인 방법이 있는 팀 멤버가 없습니다. 먼저 비밀번호나 패스키가 있는 멤버를 추가하세요.',
+  searchEmergencyOwner: '멤버 검색',
+  noEmergencyOwnerFound: '일치하는 멤버 중 다른 로그인 방법이 있는 사람이 없습니다.',
   requiredExcept: '{name}만 다른 로그인 방법을 유지합니다.',
   stopRequiring: '필수 해제',
   providerSettings: '제공업체 설정',
@@ -169,12 +172,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     '제공업체는 더 이상 이 토큰으로 멤버를 만들거나 변경하거나 비활성화할 수 없습니다. 사용자와 그룹은 남습니다.',
   provisionedUsers: '프로비저닝된 사용자',
-  noProvisionedUsers: '제공업체가 아직 사용자를 만들지 않았습니다.',
   provisionedActive: '활성',
   provisionedInactive: '비활성화됨',
   lastChange: '마지막 변경',
   provisionedGroups: '프로비저닝된 그룹',
-  noProvisionedGroups: '제공업체가 아직 그룹을 만들지 않았습니다.',
   showMoreRows: '더 보기',
   deleteConnection: '연결 삭제',
   deleteConnectionHelp: '사용자는 더 이상 이 연결로 로그인할 수 없습니다.',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: '팀 만들기',
 
   members: '멤버',
+  searchTeams: '이름 또는 ID',
+  noMatchingTeam: '일치하는 팀이 없습니다.',
   noMembers: '이 팀에는 아직 멤버가 없습니다.',
   permissionsOf: '{name} 님의 권한',
   grantedInTeam: '이 팀에서 부여됨',

@@ -145,7 +145,6 @@ export const texts: Texts = {
   connected: '연결됨',
 
   passkeys: '패스키',
-  noPasskeys: '이 사용자는 패스키가 없습니다.',
   unnamedPasskey: '이름 없는 패스키',
   createdAndUsed: '생성: {created}, 마지막 사용: {used}',
   removePasskey: '패스키 삭제',

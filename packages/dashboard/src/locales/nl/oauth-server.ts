@@ -78,6 +78,7 @@ export const texts: Texts = {
   resourceUrl: 'URL van de API',
   resourceUrlHelp: 'Tokens voor deze API zijn nergens anders geldig.',
   secureUrlRule: 'Voer een https-URL in, of een http-URL van localhost, zonder #.',
+  pageUrlRule: 'Voer een https-URL in, of een http-URL van localhost.',
   resourceTaken: 'Deze API staat al in de lijst.',
   noScopes: 'Geen scopes',
   scopeId: 'Scope',

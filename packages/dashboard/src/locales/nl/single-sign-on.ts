@@ -130,7 +130,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'Een lid met het recht team_admin, dat alle inlogmethoden houdt en de verbinding kan herstellen.',
   emergencyOwnerNotAdmin: 'Dit lid heeft het recht team_admin niet.',
-  noEmergencyOwner: 'Het team heeft nog geen leden. Voeg eerst een noodeigenaar aan het team toe.',
+  noEmergencyOwner:
+    'Geen enkel lid van het team heeft een andere inlogmethode. Voeg eerst een lid met een wachtwoord of toegangssleutel toe.',
+  searchEmergencyOwner: 'Lid zoeken',
+  noEmergencyOwnerFound: 'Geen enkel gevonden lid heeft een andere inlogmethode.',
   requiredExcept: 'Alleen {name} houdt de andere inlogmethoden.',
   stopRequiring: 'Niet meer verplichten',
   providerSettings: 'Instellingen van de provider',
@@ -177,12 +180,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'De provider kan er geen leden meer mee maken, wijzigen of deactiveren. Gebruikers en groepen blijven.',
   provisionedUsers: 'Gebruikers van de provider',
-  noProvisionedUsers: 'De provider heeft nog geen gebruikers gemaakt.',
   provisionedActive: 'Actief',
   provisionedInactive: 'Gedeactiveerd',
   lastChange: 'Laatste wijziging',
   provisionedGroups: 'Groepen van de provider',
-  noProvisionedGroups: 'De provider heeft nog geen groepen gemaakt.',
   showMoreRows: 'Meer tonen',
   deleteConnection: 'Verbinding verwijderen',
   deleteConnectionHelp: 'Gebruikers kunnen er niet meer mee inloggen.',

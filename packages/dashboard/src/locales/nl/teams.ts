@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Team maken',
 
   members: 'Leden',
+  searchTeams: 'Naam of ID',
+  noMatchingTeam: 'Geen team komt overeen.',
   noMembers: 'Dit team heeft nog geen leden.',
   permissionsOf: 'Rechten van {name}',
   grantedInTeam: 'Toegekend in dit team',

@@ -173,7 +173,6 @@ export const texts: Texts = {
   connected: 'Gekoppeld',
 
   passkeys: 'Toegangssleutels',
-  noPasskeys: 'Deze gebruiker heeft geen toegangssleutels.',
   unnamedPasskey: 'Naamloze toegangssleutel',
   createdAndUsed: 'Gemaakt {created}, laatst gebruikt {used}',
   removePasskey: 'Toegangssleutel verwijderen',

@@ -84,6 +84,7 @@ export const texts: Texts = {
   resourceUrl: 'Adres URL API',
   resourceUrlHelp: 'Tokeny dla tego API nie są ważne nigdzie indziej.',
   secureUrlRule: 'Wpisz adres https lub adres http z localhost, bez #.',
+  pageUrlRule: 'Wpisz adres https lub adres http z localhost.',
   resourceTaken: 'To API jest już na liście.',
   noScopes: 'Brak zakresów',
   scopeId: 'Zakres',

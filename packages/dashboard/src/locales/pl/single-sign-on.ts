@@ -127,7 +127,9 @@ export const texts: Texts = {
     'Członek z uprawnieniem team_admin, który zachowuje wszystkie metody logowania i może naprawić połączenie.',
   emergencyOwnerNotAdmin: 'Ten członek nie ma uprawnienia team_admin.',
   noEmergencyOwner:
-    'Zespół nie ma jeszcze członków. Najpierw dodaj do zespołu właściciela awaryjnego.',
+    'Żaden członek zespołu nie ma innej metody logowania. Najpierw dodaj członka z hasłem lub kluczem dostępu.',
+  searchEmergencyOwner: 'Wyszukaj członka',
+  noEmergencyOwnerFound: 'Żaden pasujący członek nie ma innej metody logowania.',
   requiredExcept: 'Tylko {name} zachowuje inne metody logowania.',
   stopRequiring: 'Przestań wymagać',
   providerSettings: 'Ustawienia dostawcy',
@@ -174,12 +176,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Dostawca nie może już nim tworzyć, zmieniać ani dezaktywować członków. Użytkownicy i grupy pozostają.',
   provisionedUsers: 'Użytkownicy od dostawcy',
-  noProvisionedUsers: 'Dostawca nie utworzył jeszcze użytkowników.',
   provisionedActive: 'Aktywny',
   provisionedInactive: 'Dezaktywowany',
   lastChange: 'Ostatnia zmiana',
   provisionedGroups: 'Grupy od dostawcy',
-  noProvisionedGroups: 'Dostawca nie utworzył jeszcze grup.',
   showMoreRows: 'Pokaż więcej',
   deleteConnection: 'Usuń połączenie',
   deleteConnectionHelp: 'Użytkownicy nie będą mogli się nim logować.',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Utwórz zespół',
 
   members: 'Członkowie',
+  searchTeams: 'Nazwa lub ID',
+  noMatchingTeam: 'Żaden zespół nie pasuje.',
   noMembers: 'Ten zespół nie ma jeszcze członków.',
   permissionsOf: 'Uprawnienia: {name}',
   grantedInTeam: 'Nadane w tym zespole',

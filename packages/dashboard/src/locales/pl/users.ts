@@ -233,7 +233,6 @@ export const texts: Texts = {
   connected: 'Połączone',
 
   passkeys: 'Klucze dostępu',
-  noPasskeys: 'Ten użytkownik nie ma kluczy dostępu.',
   unnamedPasskey: 'Klucz dostępu bez nazwy',
   createdAndUsed: 'Utworzono {created}, ostatnio użyto {used}',
   removePasskey: 'Usuń klucz dostępu',

@@ -80,6 +80,7 @@ export const texts: Texts = {
   resourceUrl: 'URL da API',
   resourceUrlHelp: 'Tokens desta API não valem em nenhum outro lugar.',
   secureUrlRule: 'Digite uma URL https, ou uma URL http de localhost, sem #.',
+  pageUrlRule: 'Digite uma URL https, ou uma URL http de localhost.',
   resourceTaken: 'Esta API já está na lista.',
   noScopes: 'Sem escopos',
   scopeId: 'Escopo',

@@ -129,7 +129,9 @@ export const texts: Texts = {
     'Um membro com a permissão team_admin, que mantém todos os métodos de login e pode consertar a conexão.',
   emergencyOwnerNotAdmin: 'Este membro não tem a permissão team_admin.',
   noEmergencyOwner:
-    'A equipe ainda não tem membros. Primeiro adicione um proprietário de emergência à equipe.',
+    'Nenhum membro da equipe tem outro método de login. Adicione primeiro um membro com senha ou chave de acesso.',
+  searchEmergencyOwner: 'Buscar um membro',
+  noEmergencyOwnerFound: 'Nenhum membro correspondente tem outro método de login.',
   requiredExcept: 'Só {name} mantém os outros métodos de login.',
   stopRequiring: 'Deixar de exigir',
   providerSettings: 'Configurações do provedor',
@@ -176,12 +178,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'O provedor não pode mais criar, alterar ou desativar membros com ele. Usuários e grupos permanecem.',
   provisionedUsers: 'Usuários provisionados',
-  noProvisionedUsers: 'O provedor ainda não criou usuários.',
   provisionedActive: 'Ativo',
   provisionedInactive: 'Desativado',
   lastChange: 'Última alteração',
   provisionedGroups: 'Grupos provisionados',
-  noProvisionedGroups: 'O provedor ainda não criou grupos.',
   showMoreRows: 'Mostrar mais',
   deleteConnection: 'Excluir conexão',
   deleteConnectionHelp: 'Os usuários não podem mais entrar com ela.',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: 'Criar equipe',
 
   members: 'Membros',
+  searchTeams: 'Nome ou ID',
+  noMatchingTeam: 'Nenhuma equipe corresponde.',
   noMembers: 'Esta equipe ainda não tem membros.',
   permissionsOf: 'Permissões de {name}',
   grantedInTeam: 'Concedidas nesta equipe',

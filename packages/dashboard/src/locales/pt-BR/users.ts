@@ -163,7 +163,6 @@ export const texts: Texts = {
   connected: 'Conectada',
 
   passkeys: 'Chaves de acesso',
-  noPasskeys: 'Este usuário não tem chaves de acesso.',
   unnamedPasskey: 'Chave de acesso sem nome',
   createdAndUsed: 'Criada {created}, último uso {used}',
   removePasskey: 'Remover chave de acesso',

@@ -78,6 +78,7 @@ export const texts: Texts = {
   resourceUrl: 'API’nin URL’si',
   resourceUrlHelp: 'Bu API’nin belirteçleri başka hiçbir yerde geçerli değildir.',
   secureUrlRule: 'Bir https URL’si veya localhost üzerinde bir http URL’si girin, # olmadan.',
+  pageUrlRule: 'Bir https URL’si veya localhost üzerinde bir http URL’si girin.',
   resourceTaken: 'Bu API zaten listede.',
   noScopes: 'Kapsam yok',
   scopeId: 'Kapsam',

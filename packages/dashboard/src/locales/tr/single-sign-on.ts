@@ -128,7 +128,10 @@ export const texts: Texts = {
   emergencyOwnerHelp:
     'team_admin iznine sahip, tüm oturum açma yöntemlerini koruyan ve bağlantıyı onarabilen bir üye.',
   emergencyOwnerNotAdmin: 'Bu üyenin team_admin izni yok.',
-  noEmergencyOwner: 'Ekibin henüz üyesi yok. Önce ekibe bir acil durum sahibi ekleyin.',
+  noEmergencyOwner:
+    'Ekibin hiçbir üyesinin başka bir oturum açma yöntemi yok. Önce parolası veya geçiş anahtarı olan bir üye ekleyin.',
+  searchEmergencyOwner: 'Üye ara',
+  noEmergencyOwnerFound: 'Eşleşen hiçbir üyenin başka bir oturum açma yöntemi yok.',
   requiredExcept: 'Diğer oturum açma yöntemlerini yalnızca {name} korur.',
   stopRequiring: 'Artık zorunlu kılma',
   providerSettings: 'Sağlayıcı ayarları',
@@ -176,12 +179,10 @@ export const texts: Texts = {
   revokeScimTokenHelp:
     'Sağlayıcı artık onunla üye oluşturamaz, değiştiremez veya devre dışı bırakamaz. Kullanıcılar ve gruplar kalır.',
   provisionedUsers: 'Sağlanan kullanıcılar',
-  noProvisionedUsers: 'Sağlayıcı henüz kullanıcı oluşturmadı.',
   provisionedActive: 'Etkin',
   provisionedInactive: 'Devre dışı',
   lastChange: 'Son değişiklik',
   provisionedGroups: 'Sağlanan gruplar',
-  noProvisionedGroups: 'Sağlayıcı henüz grup oluşturmadı.',
   showMoreRows: 'Daha fazla göster',
   deleteConnection: 'Bağlantıyı sil',
   deleteConnectionHelp: 'Kullanıcılar artık onunla oturum açamaz.',

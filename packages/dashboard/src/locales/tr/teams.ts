@@ -11,6 +11,8 @@ export const texts: Texts = {
   createTeam: 'Ekip oluştur',
 
   members: 'Üyeler',
+  searchTeams: 'Ad veya kimlik',
+  noMatchingTeam: 'Eşleşen ekip yok.',
   noMembers: 'Bu ekibin henüz üyesi yok.',
   permissionsOf: 'İzinler: {name}',
   grantedInTeam: 'Bu ekipte verilenler',

@@ -166,7 +166,6 @@ export const texts: Texts = {
   connected: 'Bağlı',
 
   passkeys: 'Geçiş anahtarları',
-  noPasskeys: 'Bu kullanıcının geçiş anahtarı yok.',
   unnamedPasskey: 'Adsız geçiş anahtarı',
   createdAndUsed: 'Oluşturuldu: {created}, son kullanım: {used}',
   removePasskey: 'Geçiş anahtarını kaldır',

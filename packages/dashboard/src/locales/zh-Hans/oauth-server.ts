@@ -65,6 +65,7 @@ export const texts: Texts = {
   resourceUrl: 'API 的网址',
   resourceUrlHelp: '此 API 的令牌在其他地方无效。',
   secureUrlRule: '请输入 https 网址，或 localhost 的 http 网址，不带 #。',
+  pageUrlRule: '请输入 https 网址，或 localhost 的 http 网址。',
   resourceTaken: '此 API 已在列表中。',
   noScopes: '没有权限范围',
   scopeId: '权限范围',

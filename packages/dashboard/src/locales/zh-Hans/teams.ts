@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: '创建团队',
 
   members: '成员',
+  searchTeams: '名称或 ID',
+  noMatchingTeam: '没有匹配的团队。',
   noMembers: '此团队还没有成员。',
   permissionsOf: '{name} 的权限',
   grantedInTeam: '在此团队中授予',

@@ -143,7 +143,6 @@ export const texts: Texts = {
   connected: '已关联',
 
   passkeys: '通行密钥',
-  noPasskeys: '该用户没有通行密钥。',
   unnamedPasskey: '未命名的通行密钥',
   createdAndUsed: '创建于 {created}，最近使用 {used}',
   removePasskey: '移除通行密钥',

@@ -68,6 +68,7 @@ export const texts: Texts = {
   resourceUrl: 'API 的網址',
   resourceUrlHelp: '此 API 的權杖在其他地方無效。',
   secureUrlRule: '請輸入 https 網址，或 localhost 的 http 網址，不含 #。',
+  pageUrlRule: '請輸入 https 網址，或 localhost 的 http 網址。',
   resourceTaken: '此 API 已在清單中。',
   noScopes: '沒有權限範圍',
   scopeId: '權限範圍',

@@ -10,6 +10,8 @@ export const texts: Texts = {
   createTeam: '建立團隊',
 
   members: '成員',
+  searchTeams: '名稱或 ID',
+  noMatchingTeam: '沒有符合的團隊。',
   noMembers: '此團隊還沒有成員。',
   permissionsOf: '{name} 的權限',
   grantedInTeam: '在此團隊中授予',

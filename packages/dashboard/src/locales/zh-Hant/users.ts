@@ -143,7 +143,6 @@ export const texts: Texts = {
   connected: '已連結',
 
   passkeys: '密碼金鑰',
-  noPasskeys: '該使用者沒有密碼金鑰。',
   unnamedPasskey: '未命名的密碼金鑰',
   createdAndUsed: '建立於 {created}，最近使用 {used}',
   removePasskey: '移除密碼金鑰',

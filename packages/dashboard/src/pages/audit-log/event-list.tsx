@@ -7,7 +7,7 @@ import { useTask } from '../../data/use-task.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { ClockTime } from '../../ui/clock-time.js'
 import { isWarning } from './actions.js'
 import { factsOf } from './details.js'
 import { EventDetails } from './event-details.js'
@@ -17,6 +17,10 @@ import { useEventFeed } from './use-event-feed.js'
 
 interface EventListProps {
   filter: AuditLogOptions
+  /** The user whose page has the list: the rows don't name this user. */
+  listedUserId?: string
+  /** How many events there are at first. */
+  length?: number
   /** Replaces the list while there are no events. */
   empty: ReactNode
 }
@@ -44,10 +48,10 @@ function daysOf(events: readonly AuditEvent[], tag: string) {
 }
 
 /** Events of the audit log, newest first. Each opens its details. */
-export function EventList({ filter, empty }: EventListProps) {
+export function EventList({ filter, listedUserId, length, empty }: EventListProps) {
   const { text } = useTranslation(texts)
   const { tag } = useContext(LanguageContext)
-  const feed = useEventFeed(filter)
+  const feed = useEventFeed(filter, length)
   const task = useTask()
   const isEmpty = feed.events.length === 0
   return (
@@ -72,7 +76,7 @@ export function EventList({ filter, empty }: EventListProps) {
             <p className="day">{name}</p>
             <ol>
               {events.map((event) => (
-                <EventRow key={event.id} event={event} userId={filter.userId} />
+                <EventRow key={event.id} event={event} listedUserId={listedUserId} />
               ))}
             </ol>
           </section>
@@ -100,34 +104,37 @@ export function EventList({ filter, empty }: EventListProps) {
   )
 }
 
-function EventRow({ event, userId }: { event: AuditEvent; userId: string | undefined }) {
+interface EventRowProps {
+  event: AuditEvent
+  listedUserId: string | undefined
+}
+
+function EventRow({ event, listedUserId }: EventRowProps) {
   const eventTexts = useEventTexts()
   const name = eventTexts.nameOf(event.action)
   const [fact] = factsOf(event, eventTexts)
+  const { about, by } = partiesOf(event, listedUserId, eventTexts.text)
   const row = (
     <>
       <span className="event-name">
         <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
-        {fact && (
-          <span className="muted">
-            <IsolatedText text={fact.value} />
-          </span>
-        )}
+        {fact && <IsolatedText className="muted" text={fact.value} />}
       </span>
       <span className="event-parties">
-        <IsolatedText text={partiesOf(event, userId, eventTexts.text)} />
+        {about !== null && <IsolatedText className="event-about" text={about} />}{' '}
+        {by !== null && <IsolatedText className="event-by muted" text={by} />}
       </span>
       <span className="event-address muted">
         {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}
       </span>
       <span className="event-time muted">
-        <RelativeTime at={event.createdAt} />
+        <ClockTime at={event.createdAt} />
       </span>
     </>
   )
   return (
     <li>
-      <DialogButton label={row} title={name} variant="row">
+      <DialogButton label={row} title={name} variant="row" isWide>
         {() => <EventDetails event={event} />}
       </DialogButton>
     </li>

@@ -12,6 +12,9 @@ export const actorNames = {
   admin: 'admin',
   client: 'visitor',
   service: 'service',
+  scim_token: 'scimTokenKind',
+  setup_link: 'setupLinkKind',
+  identity_provider: 'identityProviderKind',
 } as const
 
 /** The keys of texts such as "By server key". */
@@ -21,7 +24,19 @@ const byActor = {
   admin: 'byAdmin',
   client: 'byVisitor',
   service: 'byService',
+  scim_token: 'byScimToken',
+  setup_link: 'bySetupLink',
+  identity_provider: 'byIdentityProvider',
 } as const
+
+/** The keys of texts such as "SCIM token Okta", of actors that are neither users nor keys. */
+const namedActors = {
+  scim_token: { name: 'scimTokenNamed', by: 'byScimTokenNamed' },
+  identity_provider: { name: 'identityProviderNamed', by: 'byIdentityProviderNamed' },
+} as const
+
+const isNamedActor = (type: AuditEvent['actor']['type']): type is keyof typeof namedActors =>
+  Object.hasOwn(namedActors, type)
 
 /** The keys of texts such as "User 1b9d6bcd". */
 const withId = {
@@ -37,6 +52,8 @@ const withId = {
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
   const { text, rich } = useTranslation(texts)
   const { type, id, name } = actor
+  if (name !== null && isNamedActor(type))
+    return rich(namedActors[type].name, { name: <IsolatedText text={name} /> })
   if (id === null || (type !== 'user' && type !== 'admin')) return text(actorNames[type])
   if (type === 'user' && subject.type !== 'project')
     return <Reference type="user" id={id} name={name} />
@@ -99,20 +116,20 @@ function Reference({ type, id, name }: ReferenceProps) {
 }
 
 /**
- * Returns the actor and the subject of an event as one text, for a row of a list.
+ * Returns the subject and the actor of an event as texts, for a row of a list; null for what the row need not say: the user whose
+ * page has the list, and an actor who is the subject.
  *
- * @param userId the user whose events are listed: that user needs no name
+ * @param listedUserId the user whose page has the list
  */
 export function partiesOf(
   { actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>,
-  userId: string | undefined,
+  listedUserId: string | undefined,
   text: TextOf<typeof texts>,
-): string {
-  const isListed = subject.id !== null && subject.id === userId
+): { about: string | null; by: string | null } {
+  const isListed = subject.id !== null && subject.id === listedUserId
   const by = actor.id !== null && actor.id === subject.id ? null : byText(actor, subject, text)
-  if (isListed) return by ?? text('byTheUser')
-  const about = subjectText(subject, text)
-  return by === null ? about : text('subjectAndActor', { subject: about, actor: by })
+  if (isListed) return { about: null, by: by ?? text('byTheUser') }
+  return { about: subjectText(subject, text), by }
 }
 
 /** Says who acted. */
@@ -123,7 +140,8 @@ function byText(
 ): string {
   if (id !== null && (type === 'admin' || subject.type === 'project'))
     return name === null ? text('byProjectMember') : text('byProjectMemberNamed', { name })
-  return name === null ? text(byActor[type]) : text('byNamed', { name })
+  if (name === null) return text(byActor[type])
+  return text(isNamedActor(type) ? namedActors[type].by : 'byNamed', { name })
 }
 
 function subjectText(

@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 
+/** How many older events one request loads. */
 const PAGE_LENGTH = 25
 
 /** How often the list looks for new events while the page is visible. */
@@ -41,11 +42,13 @@ function newerThan(events: readonly AuditEvent[], page: readonly AuditEvent[]): 
 /**
  * Returns the events that a filter matches, newest first, with a way to load older ones. New events wait until they are asked
  * for, so that the list does not move while it is read. Those that a change on this page caused appear at once.
+ *
+ * @param firstLength how many events there are at first
  */
-export function useEventFeed(filter: AuditLogOptions) {
+export function useEventFeed(filter: AuditLogOptions, firstLength = PAGE_LENGTH) {
   const app = useAdmin()
   // The query loads again after each change that is made on this page.
-  const first = useQuery(useAdminQuery(app, 'listAuditEvents', { ...filter, limit: PAGE_LENGTH }))
+  const first = useQuery(useAdminQuery(app, 'listAuditEvents', { ...filter, limit: firstLength }))
   const [applied, setApplied] = useState(first)
   const [feed, setFeed] = useState(() => toFeed(first))
   if (first !== applied) {

@@ -7,6 +7,7 @@ export function ConsentUrlField({ defaultValue }: { defaultValue: string | undef
   const { text } = useTranslation(texts)
   return (
     <SecureUrlField
+      isPage
       label={text('consentUrl')}
       name="consentUrl"
       required

@@ -31,6 +31,7 @@ export function Pages({ server: { consentUrl, signOutUrl } }: PartProps) {
       >
         <ConsentUrlField defaultValue={consentUrl ?? undefined} />
         <SecureUrlField
+          isPage
           label={text('signOutUrl')}
           name="signOutUrl"
           placeholder="https://app.example.com/handler/sign-out"

@@ -61,9 +61,17 @@ export function Graph({ definitions }: { definitions: readonly PermissionDefinit
   // The whole graph stays in view when the window changes.
   useEffect(() => {
     if (flow === null || ref.current === null) return undefined
-    const observer = new ResizeObserver(() => void flow.fitView())
+    let frame = 0
+    // After React Flow has measured its new size.
+    const fit = () => {
+      frame = requestAnimationFrame(() => void flow.fitView())
+    }
+    const observer = new ResizeObserver(fit)
     observer.observe(ref.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [flow])
   return (
     <section ref={ref} className="graph" aria-label={text('containedPermissions')}>

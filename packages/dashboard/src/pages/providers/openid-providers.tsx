@@ -66,9 +66,11 @@ export function OpenIdProviders() {
         rows={providers}
         empty={<p className="muted">{text('noOwnProviders')}</p>}
       />
-      <DialogButton label={text('addOwnProvider')} title={text('addOwnProvider')} variant="main">
-        {(close) => <OpenIdProviderForm before={undefined} onSaved={close} />}
-      </DialogButton>
+      <p className="actions">
+        <DialogButton label={text('addOwnProvider')} title={text('addOwnProvider')}>
+          {(close) => <OpenIdProviderForm before={undefined} onSaved={close} />}
+        </DialogButton>
+      </p>
     </section>
   )
 }

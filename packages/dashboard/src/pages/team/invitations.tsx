@@ -57,7 +57,7 @@ export function Invitations({ team }: { team: ServerTeam }) {
   const invite = (fields: FormData) =>
     team.inviteUser({ email: textOf(fields, 'email'), ...(callbackUrl && { callbackUrl }) })
   return (
-    <section className="card">
+    <section className="card" id="invitations">
       <h2>{text('invitations')}</h2>
       <DataTable
         rowId={({ id }) => id}

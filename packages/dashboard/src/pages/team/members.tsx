@@ -1,14 +1,16 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
-import { Suspense } from 'react'
-import { Link, useParams } from 'react-router'
+import { Suspense, useDeferredValue } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { userCursorIn, withParameters } from '../../data/url-parameters.js'
 import { grantsInTeam, setPermissions } from '../../data/set-permissions.js'
 import { sortNameOf, UserAvatar, useNames } from '../../ui/avatar.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { pageSizeIn, Pagination } from '../../ui/lists/pagination.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { plainText } from '../../ui/readable-text.js'
 import { UndoableButton } from '../../ui/undoable-button.js'
@@ -39,23 +41,48 @@ const columns = column.columns([
   }),
 ])
 
-/** The members of a team. */
+/** The members of a team, in pages. The URL contains the page. */
 export function Members({ team }: { team: ServerTeam }) {
   const { text } = useTranslation(texts)
-  const users = useQuery(useAdminQuery(useAdmin(), 'listUsers', { teamId: team.id }))
+  const [params, setParams] = useSearchParams()
+  // While the next page loads, the one before stays.
+  const listed = useDeferredValue(params)
+  const limit = pageSizeIn(listed)
+  const cursor = userCursorIn(listed)
+  const { items, nextCursor, previousCursor } = useQuery(
+    useAdminQuery(useAdmin(), 'getUserPage', {
+      teamId: team.id,
+      limit,
+      orderBy: 'displayName',
+      ...(cursor && { cursor }),
+    }),
+  )
+  const pageAt = (at: string | null) => `?${withParameters(params, { cursor: at })}`
+  const hasOthers = nextCursor !== null || cursor !== null
   return (
-    <DataTable
-      rowId={({ user }) => user.id}
-      caption={text('members')}
-      columns={columns}
-      headings={{
-        name: text('name'),
-        permissions: text('permissions'),
-        actions: text('actions'),
-      }}
-      rows={users.map((user) => ({ user, team }))}
-      empty={<p className="muted">{text('noMembers')}</p>}
-    />
+    <div aria-busy={listed !== params}>
+      <DataTable
+        rowId={({ user }) => user.id}
+        caption={text('members')}
+        columns={columns}
+        headings={{
+          name: text('name'),
+          permissions: text('permissions'),
+          actions: text('actions'),
+        }}
+        rows={items.map(({ user }) => ({ user, team }))}
+        empty={<p className="muted">{text('noMembers')}</p>}
+      />
+      {hasOthers && (
+        <Pagination
+          first={previousCursor === null ? undefined : pageAt(null)}
+          previous={previousCursor === null ? undefined : pageAt(previousCursor)}
+          next={nextCursor === null ? undefined : pageAt(nextCursor)}
+          size={limit}
+          onSizeChange={(size) => setParams(withParameters(params, { limit: size }))}
+        />
+      )}
+    </div>
   )
 }
 

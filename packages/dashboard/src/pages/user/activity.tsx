@@ -6,6 +6,9 @@ import { texts } from '../../locales/en/user.js'
 import { Skeleton } from '../../frame/skeleton.js'
 import { EventList } from '../audit-log/event-list.js'
 
+/** The audit log has the rest. */
+const RECENT = 6
+
 /** The events that the user caused, and those about the account. */
 export function Activity({ user }: { user: ServerUser }) {
   const { text } = useTranslation(texts)
@@ -18,6 +21,8 @@ export function Activity({ user }: { user: ServerUser }) {
       <Suspense fallback={<Skeleton />}>
         <EventList
           filter={{ userId: user.id }}
+          listedUserId={user.id}
+          length={RECENT}
           empty={<p className="muted">{text('noActivity')}</p>}
         />
       </Suspense>

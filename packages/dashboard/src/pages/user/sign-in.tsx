@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { GeneratePassword } from './generated-password.js'
+import { Passkeys } from './passkeys.js'
 import { ResetEmail } from './reset-email.js'
 import { methodName } from '../users/methods.js'
 
@@ -50,6 +51,7 @@ export function SignInMethods({ user }: { user: ServerUser }) {
             <p className="muted">{user.otpAuthEnabled ? text('on') : text('off')}</p>
           </div>
         </li>
+        <Passkeys user={user} />
         <li>
           <div>
             <h3>{text('twoStepVerification')}</h3>

@@ -62,14 +62,16 @@ export function Filters() {
           onChange={({ target }) => change('team', target.value)}
         />
       )}
-      <Choice
-        label={text('order')}
-        value={orderIn(params)}
-        options={Object.fromEntries(
-          Object.entries(orders).map(([id, { name }]) => [id, text(name)]),
-        )}
-        onChange={({ target }) => change('order', target.value)}
-      />
+      <div className="order">
+        <Choice
+          label={text('order')}
+          value={orderIn(params)}
+          options={Object.fromEntries(
+            Object.entries(orders).map(([id, { name }]) => [id, text(name)]),
+          )}
+          onChange={({ target }) => change('order', target.value)}
+        />
+      </div>
     </FilterBar>
   )
 }

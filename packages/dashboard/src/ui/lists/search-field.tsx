@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../field.js'
+import { Icon } from '../icons.js'
 
 /** How long a person who types may pause before the search starts. */
 const DEBOUNCE_MILLIS = 250
@@ -62,6 +63,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <Icon name="search" />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { SectionSkeleton } from '../../../src/pages/account-settings/section-ske
 import { DataExportView } from '../../../src/pages/account-settings/profile/data-export-view.js'
 import type { useDataExport } from '../../../src/pages/account-settings/profile/use-data-export.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile.js'
+import { SignOutView } from '../../../src/pages/account-settings/profile/sign-out-view.js'
 import type { useProfile } from '../../../src/pages/account-settings/profile/use-profile.js'
 import { drawPageStates, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as fixtures from './fixtures.js'
@@ -38,11 +39,17 @@ const dataExport: DataExportState = {
   recentSignIn: fixtures.recentSignIn,
 }
 
-const draw = (state: ProfileState, around = {}, exporting: Partial<DataExportState> = {}) =>
+const draw = (
+  state: ProfileState,
+  around = {},
+  exporting: Partial<DataExportState> = {},
+  leaving = fixtures.idle,
+) =>
   fixtures.inSettings(
     { section: 'profile' },
     <>
       <ProfileView state={state} actions={{ saveName: nothing, savePicture: nothing }} />
+      <SignOutView state={{ leaving }} actions={{ signOut: nothing }} />
       <DataExportView state={{ ...dataExport, ...exporting }} actions={{ download: nothing }} />
     </>,
     around,
@@ -91,6 +98,7 @@ export const settingsProfile = {
   'no-export': draw(profile, {}, { isOffered: false }),
   exporting: draw(profile, {}, { download: fixtures.saving }),
   exported: draw(profile, {}, { download: fixtures.saved }),
+  'signing-out': draw(profile, {}, {}, fixtures.saving),
   'export-offline': draw(profile, {}, { download: fixtures.offline }),
   'export-confirm': draw(
     profile,

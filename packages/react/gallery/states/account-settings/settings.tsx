@@ -7,11 +7,11 @@ import * as fixtures from './fixtures.js'
 type DangerZoneState = ViewProps<typeof useDangerZone>['state']
 
 const defaultState: DangerZoneState = {
+  isOffered: true,
   canDelete: true,
   restorableUntil: null,
   phrase: 'ada@example.com',
   isDialogOpen: false,
-  leaving: fixtures.idle,
   deletion: fixtures.idle,
   recentSignIn: fixtures.recentSignIn,
 }
@@ -23,16 +23,15 @@ const draw = (state: Partial<DangerZoneState>) =>
     { section: 'settings' },
     <DangerZoneView
       state={{ ...defaultState, ...state }}
-      actions={{ signOut: nothing, setDialogOpen: nothing, delete: nothing }}
+      actions={{ setDialogOpen: nothing, delete: nothing }}
     />,
   )
 
 export const settingsSettings = {
   here: draw({}),
-  'no-deletion': draw({ canDelete: false }),
+  'no-deletion': draw({ isOffered: false, canDelete: false }),
   grace: draw({ restorableUntil: until }),
   'deleting-with-grace': draw({ restorableUntil: until, isDialogOpen: true }),
-  'signing-out': draw({ leaving: fixtures.saving }),
   confirm: draw({ recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in' } }),
   deleting: draw({ isDialogOpen: true }),
   'deleting-no-email': draw({ isDialogOpen: true, phrase: null }),

@@ -134,7 +134,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'يطلب كل تسجيل دخول الأرقام الستة التي يعرضها تطبيقك.',
   settingsAuthenticatorOn: 'إعداد',
   settingsAuthenticatorScan: 'امسح رمز QR هذا بتطبيق المصادقة.',
+  settingsAuthenticatorAdd: 'أضف الحساب إلى تطبيق المصادقة.',
   settingsAuthenticatorOpen: 'فتح تطبيق المصادقة',
+  settingsAuthenticatorElsewhere: 'هل التطبيق على جهاز آخر؟ امسح رمز QR هذا به.',
   settingsAuthenticatorPicture: 'صورة لكاميرا تطبيق المصادقة',
   settingsAuthenticatorText: 'لا توجد كاميرا؟ اكتب هذا السر في التطبيق. لا يُعرض إلا الآن.',
   settingsAuthenticatorType: 'اكتب الأرقام الستة التي يعرضها التطبيق الآن.',
@@ -303,6 +305,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'على هذا الجهاز فقط.',
   settingsDelete: 'حذف الحساب',
   settingsDeleteHelp: 'يحذف حسابك وبياناته نهائيًا. لا يمكن التراجع عن ذلك.',
+  settingsDeleteOff: 'لا يتيح هذا التطبيق حذف حسابك بنفسك.',
   settingsDeleteTitle: 'حذف حسابك؟',
   settingsDeleteText: 'يُحذف حسابك وما يخصه فورًا. لا يمكن لأحد استرجاعه.',
   settingsDeleteGrace:

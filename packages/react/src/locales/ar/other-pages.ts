@@ -145,6 +145,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'استخدام رمز استرداد',
   mfaUseApp: 'استخدام تطبيق المصادقة',
   mfaRecoveryLabel: 'رمز الاسترداد',
+  mfaRecoveryTitle: 'أدخل رمز استرداد',
   mfaRecoveryHelp: 'أدخل أحد رموز الاسترداد التي حفظتها.',
   mfaRecoveryEmpty: 'أدخل رمز استرداد.',
   mfaRecoveryWrong: 'هذا الرمز غير صحيح أو سبق استخدامه. أدخل رمزًا آخر.',

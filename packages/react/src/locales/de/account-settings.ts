@@ -144,7 +144,10 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Jede Anmeldung fragt nach den sechs Ziffern, die Ihre App zeigt.',
   settingsAuthenticatorOn: 'Einrichten',
   settingsAuthenticatorScan: 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
+  settingsAuthenticatorAdd: 'Fügen Sie das Konto Ihrer Authenticator-App hinzu.',
   settingsAuthenticatorOpen: 'Authenticator-App öffnen',
+  settingsAuthenticatorElsewhere:
+    'Ist die App auf einem anderen Gerät? Scannen Sie dort diesen QR-Code.',
   settingsAuthenticatorPicture: 'Bild für die Kamera einer Authenticator-App',
   settingsAuthenticatorText:
     'Keine Kamera? Geben Sie dieses Geheimnis in die App ein. Es ist nur jetzt zu sehen.',
@@ -315,6 +318,7 @@ export const texts: Texts = {
   settingsDelete: 'Konto löschen',
   settingsDeleteHelp:
     'Löscht Ihr Konto und Ihre Daten endgültig. Das lässt sich nicht rückgängig machen.',
+  settingsDeleteOff: 'In dieser App können Sie Ihr Konto nicht selbst löschen.',
   settingsDeleteTitle: 'Ihr Konto löschen?',
   settingsDeleteText: 'Ihr Konto und was dazu gehört, ist sofort weg. Niemand kann es zurückholen.',
   settingsDeleteGrace:

@@ -172,6 +172,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Wiederherstellungscode verwenden',
   mfaUseApp: 'Authenticator-App verwenden',
   mfaRecoveryLabel: 'Wiederherstellungscode',
+  mfaRecoveryTitle: 'Wiederherstellungscode eingeben',
   mfaRecoveryHelp: 'Geben Sie einen Ihrer gespeicherten Wiederherstellungscodes ein.',
   mfaRecoveryEmpty: 'Geben Sie einen Wiederherstellungscode ein.',
   mfaRecoveryWrong: 'Dieser Code ist falsch oder wurde schon benutzt. Geben Sie einen anderen ein.',

@@ -11,6 +11,7 @@ export const texts: Texts = {
     'Personen mit einer E-Mail-Adresse dieser Domain melden sich künftig bei Ihrem Identitätsanbieter an.',
   ssoDomain: 'Domain',
   ssoDomainAdd: 'Domain hinzufügen',
+  ssoDomainAddAnother: 'Weitere Domain hinzufügen',
   ssoDomainInvalid: 'Geben Sie eine Domain wie acme.com ein, die noch nicht in der Liste steht.',
   ssoDomainRecord: 'Legen Sie diesen TXT-Eintrag im DNS von {domain} an.',
   ssoRecordName: 'Name',
@@ -24,6 +25,7 @@ export const texts: Texts = {
   ssoProviderTitle: 'Wählen Sie Ihren Identitätsanbieter',
   ssoOtherProvider: 'Anderer ({protocol})',
   ssoConnectTitle: '{provider} verbinden',
+  ssoConnectProtocolTitle: 'Verbinden Sie Ihren Identitätsanbieter',
   ssoStepsOkta:
     'Legen Sie in der Okta Admin Console eine App-Integration mit OIDC und dem Typ Web Application an. Tragen Sie diesen Redirect URI ein und weisen Sie die Personen zu, die sich anmelden dürfen.',
   ssoStepsEntra:
@@ -39,12 +41,42 @@ export const texts: Texts = {
   ssoMetadata: 'URL oder XML der Metadaten',
   ssoValuesRefused: 'Diese Werte funktionieren nicht. Prüfen Sie sie und versuchen Sie es erneut.',
   ssoProviderChange: 'Anderen Anbieter wählen',
+  ssoValuesChange: 'Werte ändern',
   ssoTestTitle: 'Testen Sie die Anmeldung',
   ssoTestLead:
     'Der Test öffnet einen neuen Tab. Melden Sie sich dort mit einer Adresse Ihrer Domain an. Der Test legt kein Konto an.',
   ssoTest: 'Test starten',
   ssoTestFailed:
     'Der Test ist fehlgeschlagen ({reason}). Prüfen Sie die Werte bei Ihrem Anbieter und versuchen Sie es erneut.',
+  ssoReasonEmail:
+    'Der Anbieter hat keine E-Mail-Adresse einer bestätigten Domain des Teams gesendet.',
+  ssoReasonClient:
+    'Der Anbieter hat die Client-ID, das Geheimnis oder den Schlüssel abgelehnt. Vergleichen Sie sie.',
+  ssoReasonUnavailable:
+    'Der Anbieter hat nicht geantwortet. Prüfen Sie seine URL und versuchen Sie es erneut.',
+  ssoReasonRejected:
+    'Die Antwort des Anbieters ist ungültig. Prüfen Sie den Aussteller und die Client-ID.',
+  ssoReasonIssuer:
+    'Die Antwort nennt einen anderen Aussteller oder eine andere Entity-ID. Vergleichen Sie sie mit dem Anbieter.',
+  ssoReasonDenied: 'Der Anbieter hat die Anmeldung abgelehnt. Der Grund steht in seinem Protokoll.',
+  ssoReasonUnsigned:
+    'Die Assertion ist nicht signiert. Lassen Sie den Anbieter sie signieren, nicht nur die Antwort.',
+  ssoReasonSignature:
+    'Die Signatur passt nicht. Der Anbieter benutzt ein anderes Zertifikat oder einen anderen Schlüssel.',
+  ssoReasonAlgorithm:
+    'Der Algorithmus der Signatur wird nicht unterstützt. Lassen Sie den Anbieter mit RSA und SHA-256 signieren.',
+  ssoReasonEncrypted: 'Die Assertion ist verschlüsselt. Schalten Sie das beim Anbieter aus.',
+  ssoReasonAudience:
+    'Die Antwort ist für eine andere Audience. Geben Sie beim Anbieter die Entity-ID des Dienstes ein.',
+  ssoReasonRecipient:
+    'Die Antwort ist für eine andere URL. Geben Sie beim Anbieter die ACS-URL ein.',
+  ssoReasonRequest:
+    'Die Antwort gehört nicht zu diesem Test. Starten Sie ihn noch einmal, in einem einzigen Tab.',
+  ssoReasonClock: 'Die Antwort kam zu früh oder zu spät. Prüfen Sie die Uhr des Anbieters.',
+  ssoReasonAccountId:
+    'Der Anbieter hat keine dauerhafte ID des Kontos gesendet. Ändern Sie dort die NameID.',
+  ssoReasonCertificate:
+    'Das Zertifikat ist abgelaufen. Geben Sie die neuen Metadaten des Anbieters ein.',
   ssoTestPassed: 'Der Test war erfolgreich.',
   ssoScimTitle: 'Benutzer bereitstellen (optional)',
   ssoScimLead:
@@ -52,5 +84,5 @@ export const texts: Texts = {
   ssoScimCreate: 'SCIM-Token erstellen',
   ssoScimOnce: 'Kopieren Sie das Token jetzt. Es wird nur einmal angezeigt.',
   ssoDoneTitle: 'Single Sign-on ist eingerichtet',
-  ssoDone: 'Ein Admin von {team} kann es jetzt einschalten.',
+  ssoDone: 'Ein Admin von {team} kann es jetzt einschalten. Sie können diese Seite schließen.',
 }

@@ -170,8 +170,12 @@ export const texts = {
   settingsAuthenticatorHelp: 'Sign-in requires a code from your authenticator app.',
   settingsAuthenticatorOn: 'Set up',
   settingsAuthenticatorScan: 'Scan this QR code with your authenticator app.',
+  /** The same on a phone. A button that opens the app follows. */
+  settingsAuthenticatorAdd: 'Add the account to your authenticator app.',
   /** Button on a phone: opens the authenticator app, with the account filled in. */
   settingsAuthenticatorOpen: 'Open authenticator app',
+  /** Below that button, above a QR code. */
+  settingsAuthenticatorElsewhere: 'Is the app on another device? Scan this QR code there.',
   /** Name of that picture, read aloud. */
   settingsAuthenticatorPicture: 'QR code for your authenticator app',
   /** Above the same secret as text. */
@@ -369,6 +373,8 @@ export const texts = {
   settingsSignOutHelp: 'On this device only.',
   settingsDelete: 'Delete account',
   settingsDeleteHelp: "Permanently deletes your account and its data. This can't be undone.",
+  /** In place of the button, in an app that does not let users delete their accounts. */
+  settingsDeleteOff: "You can't delete your account yourself in this app.",
   settingsDeleteTitle: 'Delete your account?',
   settingsDeleteText: "This permanently deletes your account and its data. It can't be undone.",
   /** Instead of both texts, if the account can be restored. {when} is a date with a time. */

@@ -225,6 +225,8 @@ export const texts = {
   mfaUseRecovery: 'Use a recovery code',
   mfaUseApp: 'Use your authenticator app',
   mfaRecoveryLabel: 'Recovery code',
+  /** Heading. */
+  mfaRecoveryTitle: 'Enter a recovery code',
   mfaRecoveryHelp: 'Enter one of the recovery codes you saved.',
   mfaRecoveryEmpty: 'Enter a recovery code.',
   mfaRecoveryWrong: 'This code is incorrect or was already used. Enter another one.',

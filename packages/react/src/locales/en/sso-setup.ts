@@ -14,6 +14,8 @@ export const texts = {
   ssoDomain: 'Domain',
   /** Button. */
   ssoDomainAdd: 'Add domain',
+  /** Button: shows the field for it. */
+  ssoDomainAddAnother: 'Add another domain',
   ssoDomainInvalid: 'Enter a domain such as acme.com that is not in the list yet.',
   /** A name and a value to copy follow. */
   ssoDomainRecord: 'Add this TXT record to the DNS of {domain}.',
@@ -35,6 +37,8 @@ export const texts = {
   ssoOtherProvider: 'Other ({protocol})',
   /** Heading. {provider} is a name such as Okta. */
   ssoConnectTitle: 'Connect {provider}',
+  /** The same for a provider of which only the protocol is known. */
+  ssoConnectProtocolTitle: 'Connect your identity provider',
   ssoStepsOkta:
     'In the Okta Admin Console, create an app integration with OIDC and the type Web Application. Enter this redirect URI, and assign the people who may sign in.',
   ssoStepsEntra:
@@ -52,6 +56,8 @@ export const texts = {
   ssoValuesRefused: "These values don't work. Check them, and try again.",
   /** Button: goes back. */
   ssoProviderChange: 'Choose another provider',
+  /** Button: goes back to the values that are in use. */
+  ssoValuesChange: 'Change the values',
 
   ssoTestTitle: 'Test the sign-in',
   ssoTestLead:
@@ -60,6 +66,25 @@ export const texts = {
   ssoTest: 'Start test',
   /** {reason} is a code such as invalid_client. */
   ssoTestFailed: 'The test failed ({reason}). Check the values at your provider, and try again.',
+  /** Why a test sign-in failed. */
+  ssoReasonEmail: 'The provider sent no email address of a verified domain of the team.',
+  ssoReasonClient: 'The provider rejected the client ID, the secret or the key. Compare them.',
+  ssoReasonUnavailable: "The provider didn't respond. Check its URL, and try again.",
+  ssoReasonRejected: 'The response of the provider is invalid. Check the issuer and the client ID.',
+  ssoReasonIssuer: 'The response names another issuer or entity ID. Compare it with the provider.',
+  ssoReasonDenied: 'The provider refused the sign-in. Its log has the reason.',
+  ssoReasonUnsigned: "The assertion isn't signed. Let the provider sign it, not only the response.",
+  ssoReasonSignature: "The signature doesn't match. The provider uses another certificate or key.",
+  ssoReasonAlgorithm:
+    'The signature has an unsupported algorithm. Let the provider sign with RSA and SHA-256.',
+  ssoReasonEncrypted: 'The assertion is encrypted. Turn that off at the provider.',
+  ssoReasonAudience:
+    'The response is for another audience. Enter the entity ID of the service at the provider.',
+  ssoReasonRecipient: 'The response is for another URL. Enter the ACS URL at the provider.',
+  ssoReasonRequest: "The response doesn't belong to this test. Start it again, in one tab.",
+  ssoReasonClock: 'The response was too early or too late. Check the clock of the provider.',
+  ssoReasonAccountId: 'The provider sent no permanent ID of the account. Change the NameID there.',
+  ssoReasonCertificate: "The certificate has expired. Enter the provider's new metadata.",
   ssoTestPassed: 'The test succeeded.',
 
   ssoScimTitle: 'Provision users (optional)',
@@ -71,5 +96,5 @@ export const texts = {
 
   ssoDoneTitle: 'Single sign-on is set up',
   /** {team} is the name of a company. */
-  ssoDone: 'An admin of {team} can now turn it on.',
+  ssoDone: 'An admin of {team} can now turn it on. You can close this page.',
 }

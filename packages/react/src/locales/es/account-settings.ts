@@ -144,7 +144,10 @@ export const texts: Texts = {
     'Cada inicio de sesión pide las seis cifras que muestra tu aplicación.',
   settingsAuthenticatorOn: 'Configurar',
   settingsAuthenticatorScan: 'Escanea este código QR con tu aplicación de autenticación.',
+  settingsAuthenticatorAdd: 'Añade la cuenta a tu aplicación de autenticación.',
   settingsAuthenticatorOpen: 'Abrir la aplicación de autenticación',
+  settingsAuthenticatorElsewhere:
+    '¿La aplicación está en otro dispositivo? Escanea allí este código QR.',
   settingsAuthenticatorPicture: 'Imagen para la cámara de una aplicación de autenticación',
   settingsAuthenticatorText:
     '¿Sin cámara? Escribe este secreto en la aplicación. Solo se muestra ahora.',
@@ -312,6 +315,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Solo en este dispositivo.',
   settingsDelete: 'Eliminar cuenta',
   settingsDeleteHelp: 'Elimina para siempre tu cuenta y sus datos. No se puede deshacer.',
+  settingsDeleteOff: 'En esta aplicación no puedes eliminar tu cuenta por tu cuenta.',
   settingsDeleteTitle: '¿Eliminar tu cuenta?',
   settingsDeleteText:
     'Tu cuenta y todo lo que le pertenece desaparecen al instante. Nadie puede recuperarlos.',

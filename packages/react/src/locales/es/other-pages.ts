@@ -162,6 +162,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Usar un código de recuperación',
   mfaUseApp: 'Usar la aplicación de autenticación',
   mfaRecoveryLabel: 'Código de recuperación',
+  mfaRecoveryTitle: 'Introduce un código de recuperación',
   mfaRecoveryHelp: 'Introduce uno de los códigos de recuperación que guardaste.',
   mfaRecoveryEmpty: 'Introduce un código de recuperación.',
   mfaRecoveryWrong: 'Este código es incorrecto o ya se usó. Introduce otro.',

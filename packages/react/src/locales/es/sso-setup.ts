@@ -10,6 +10,7 @@ export const texts: Texts = {
     'Las personas con una dirección de correo de este dominio iniciarán sesión con tu proveedor de identidad.',
   ssoDomain: 'Dominio',
   ssoDomainAdd: 'Añadir dominio',
+  ssoDomainAddAnother: 'Añadir otro dominio',
   ssoDomainInvalid: 'Introduce un dominio como acme.com que aún no esté en la lista.',
   ssoDomainRecord: 'Añade este registro TXT al DNS de {domain}.',
   ssoRecordName: 'Nombre',
@@ -23,6 +24,7 @@ export const texts: Texts = {
   ssoProviderTitle: 'Elige tu proveedor de identidad',
   ssoOtherProvider: 'Otro ({protocol})',
   ssoConnectTitle: 'Conectar {provider}',
+  ssoConnectProtocolTitle: 'Conecta tu proveedor de identidad',
   ssoStepsOkta:
     'En la Admin Console de Okta, crea una integración de aplicación con OIDC y el tipo Web Application. Introduce este URI de redirección y asigna a las personas que podrán iniciar sesión.',
   ssoStepsEntra:
@@ -38,17 +40,41 @@ export const texts: Texts = {
   ssoMetadata: 'URL o XML de los metadatos',
   ssoValuesRefused: 'Estos valores no funcionan. Revísalos e inténtalo de nuevo.',
   ssoProviderChange: 'Elegir otro proveedor',
+  ssoValuesChange: 'Cambiar los valores',
   ssoTestTitle: 'Prueba el inicio de sesión',
   ssoTestLead:
     'La prueba abre una pestaña nueva. Inicia sesión allí con una dirección de tu dominio. La prueba no crea ninguna cuenta.',
   ssoTest: 'Iniciar la prueba',
   ssoTestFailed:
     'La prueba ha fallado ({reason}). Revisa los valores en tu proveedor e inténtalo de nuevo.',
+  ssoReasonEmail: 'El proveedor no envió ninguna dirección de un dominio verificado del equipo.',
+  ssoReasonClient: 'El proveedor rechazó el ID de cliente, el secreto o la clave. Compáralos.',
+  ssoReasonUnavailable: 'El proveedor no respondió. Comprueba su URL e inténtalo de nuevo.',
+  ssoReasonRejected:
+    'La respuesta del proveedor no es válida. Comprueba el emisor y el ID de cliente.',
+  ssoReasonIssuer:
+    'La respuesta nombra otro emisor u otro ID de entidad. Compáralo con el proveedor.',
+  ssoReasonDenied: 'El proveedor rechazó el inicio de sesión. Su registro tiene el motivo.',
+  ssoReasonUnsigned:
+    'La aserción no está firmada. Haz que el proveedor la firme, no solo la respuesta.',
+  ssoReasonSignature: 'La firma no coincide. El proveedor usa otro certificado u otra clave.',
+  ssoReasonAlgorithm:
+    'La firma tiene un algoritmo no admitido. Haz que el proveedor firme con RSA y SHA-256.',
+  ssoReasonEncrypted: 'La aserción está cifrada. Desactívalo en el proveedor.',
+  ssoReasonAudience:
+    'La respuesta es para otra audiencia. Introduce el ID de entidad del servicio en el proveedor.',
+  ssoReasonRecipient: 'La respuesta es para otra URL. Introduce la URL de ACS en el proveedor.',
+  ssoReasonRequest:
+    'La respuesta no pertenece a esta prueba. Empiézala de nuevo, en una sola pestaña.',
+  ssoReasonClock:
+    'La respuesta llegó demasiado pronto o demasiado tarde. Comprueba el reloj del proveedor.',
+  ssoReasonAccountId: 'El proveedor no envió un ID permanente de la cuenta. Cambia allí el NameID.',
+  ssoReasonCertificate: 'El certificado ha caducado. Introduce los nuevos metadatos del proveedor.',
   ssoTestPassed: 'La prueba ha ido bien.',
   ssoScimTitle: 'Aprovisionar usuarios (opcional)',
   ssoScimLead: 'Con SCIM 2.0, tu proveedor de identidad añade y quita personas automáticamente.',
   ssoScimCreate: 'Crear token SCIM',
   ssoScimOnce: 'Copia el token ahora. Solo se muestra una vez.',
   ssoDoneTitle: 'El inicio de sesión único está configurado',
-  ssoDone: 'Un administrador de {team} ya puede activarlo.',
+  ssoDone: 'Un administrador de {team} ya puede activarlo. Puedes cerrar esta página.',
 }

@@ -146,7 +146,9 @@ export const texts: Texts = {
     'Chaque connexion demande les six chiffres affichés par votre application.',
   settingsAuthenticatorOn: 'Configurer',
   settingsAuthenticatorScan: 'Scannez ce code QR avec votre application d’authentification.',
+  settingsAuthenticatorAdd: 'Ajoutez le compte à votre application d’authentification.',
   settingsAuthenticatorOpen: 'Ouvrir l’application d’authentification',
+  settingsAuthenticatorElsewhere: 'L’application est sur un autre appareil ? Scannez-y ce code QR.',
   settingsAuthenticatorPicture: 'Image pour l’appareil photo d’une application d’authentification',
   settingsAuthenticatorText:
     'Pas d’appareil photo ? Saisissez ce secret dans l’application. Il n’est affiché que maintenant.',
@@ -319,6 +321,7 @@ export const texts: Texts = {
   settingsDelete: 'Supprimer le compte',
   settingsDeleteHelp:
     'Supprime définitivement votre compte et ses données. Cette action est irréversible.',
+  settingsDeleteOff: 'Cette application ne permet pas de supprimer vous-même votre compte.',
   settingsDeleteTitle: 'Supprimer votre compte ?',
   settingsDeleteText:
     'Votre compte et tout ce qui en fait partie disparaissent aussitôt. Personne ne peut les rétablir.',

@@ -170,6 +170,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Utiliser un code de récupération',
   mfaUseApp: 'Utiliser l’application d’authentification',
   mfaRecoveryLabel: 'Code de récupération',
+  mfaRecoveryTitle: 'Saisissez un code de récupération',
   mfaRecoveryHelp: 'Saisissez l’un des codes de récupération que vous avez enregistrés.',
   mfaRecoveryEmpty: 'Saisissez un code de récupération.',
   mfaRecoveryWrong: 'Ce code est incorrect ou a déjà été utilisé. Saisissez-en un autre.',

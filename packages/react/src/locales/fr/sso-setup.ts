@@ -11,6 +11,7 @@ export const texts: Texts = {
     'Les personnes ayant une adresse e-mail de ce domaine se connecteront avec votre fournisseur d’identité.',
   ssoDomain: 'Domaine',
   ssoDomainAdd: 'Ajouter le domaine',
+  ssoDomainAddAnother: 'Ajouter un autre domaine',
   ssoDomainInvalid: 'Saisissez un domaine tel que acme.com qui n’est pas encore dans la liste.',
   ssoDomainRecord: 'Ajoutez cet enregistrement TXT au DNS de {domain}.',
   ssoRecordName: 'Nom',
@@ -24,6 +25,7 @@ export const texts: Texts = {
   ssoProviderTitle: 'Choisissez votre fournisseur d’identité',
   ssoOtherProvider: 'Autre ({protocol})',
   ssoConnectTitle: 'Connecter {provider}',
+  ssoConnectProtocolTitle: 'Connectez votre fournisseur d’identité',
   ssoStepsOkta:
     'Dans l’Admin Console d’Okta, créez une intégration d’application avec OIDC et le type Web Application. Saisissez cette URI de redirection et attribuez l’application aux personnes concernées.',
   ssoStepsEntra:
@@ -39,12 +41,40 @@ export const texts: Texts = {
   ssoMetadata: 'URL ou XML des métadonnées',
   ssoValuesRefused: 'Ces valeurs ne fonctionnent pas. Vérifiez-les et réessayez.',
   ssoProviderChange: 'Choisir un autre fournisseur',
+  ssoValuesChange: 'Modifier les valeurs',
   ssoTestTitle: 'Testez la connexion',
   ssoTestLead:
     'Le test ouvre un nouvel onglet. Connectez-vous-y avec une adresse de votre domaine. Le test ne crée aucun compte.',
   ssoTest: 'Lancer le test',
   ssoTestFailed:
     'Le test a échoué ({reason}). Vérifiez les valeurs chez votre fournisseur et réessayez.',
+  ssoReasonEmail:
+    'Le fournisseur n’a envoyé aucune adresse e-mail d’un domaine vérifié de l’équipe.',
+  ssoReasonClient: 'Le fournisseur a refusé l’ID client, le secret ou la clé. Comparez-les.',
+  ssoReasonUnavailable: 'Le fournisseur n’a pas répondu. Vérifiez son URL et réessayez.',
+  ssoReasonRejected:
+    'La réponse du fournisseur n’est pas valide. Vérifiez l’émetteur et l’ID client.',
+  ssoReasonIssuer:
+    'La réponse nomme un autre émetteur ou un autre ID d’entité. Comparez avec le fournisseur.',
+  ssoReasonDenied: 'Le fournisseur a refusé la connexion. Son journal en donne la raison.',
+  ssoReasonUnsigned:
+    'L’assertion n’est pas signée. Faites-la signer par le fournisseur, pas seulement la réponse.',
+  ssoReasonSignature:
+    'La signature ne correspond pas. Le fournisseur utilise un autre certificat ou une autre clé.',
+  ssoReasonAlgorithm:
+    'L’algorithme de la signature n’est pas pris en charge. Faites signer le fournisseur avec RSA et SHA-256.',
+  ssoReasonEncrypted: 'L’assertion est chiffrée. Désactivez cela chez le fournisseur.',
+  ssoReasonAudience:
+    'La réponse est destinée à une autre audience. Saisissez l’ID d’entité du service chez le fournisseur.',
+  ssoReasonRecipient:
+    'La réponse est destinée à une autre URL. Saisissez l’URL ACS chez le fournisseur.',
+  ssoReasonRequest: 'La réponse n’appartient pas à ce test. Recommencez-le, dans un seul onglet.',
+  ssoReasonClock:
+    'La réponse est arrivée trop tôt ou trop tard. Vérifiez l’horloge du fournisseur.',
+  ssoReasonAccountId:
+    'Le fournisseur n’a pas envoyé d’ID permanent du compte. Changez-y le NameID.',
+  ssoReasonCertificate:
+    'Le certificat a expiré. Saisissez les nouvelles métadonnées du fournisseur.',
   ssoTestPassed: 'Le test a réussi.',
   ssoScimTitle: 'Provisionner les utilisateurs (facultatif)',
   ssoScimLead:
@@ -52,5 +82,5 @@ export const texts: Texts = {
   ssoScimCreate: 'Créer un jeton SCIM',
   ssoScimOnce: 'Copiez le jeton maintenant. Il n’est affiché qu’une seule fois.',
   ssoDoneTitle: 'L’authentification unique est configurée',
-  ssoDone: 'Un administrateur de {team} peut maintenant l’activer.',
+  ssoDone: 'Un administrateur de {team} peut maintenant l’activer. Vous pouvez fermer cette page.',
 }

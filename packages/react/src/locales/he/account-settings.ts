@@ -135,7 +135,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'בכל כניסה מתבקשות שש הספרות שמופיעות באפליקציה.',
   settingsAuthenticatorOn: 'הגדרה',
   settingsAuthenticatorScan: 'יש לסרוק את קוד ה־QR הזה באפליקציית האימות.',
+  settingsAuthenticatorAdd: 'מוסיפים את החשבון לאפליקציית האימות.',
   settingsAuthenticatorOpen: 'פתיחת אפליקציית האימות',
+  settingsAuthenticatorElsewhere: 'האפליקציה במכשיר אחר? סורקים בו את קוד ה־QR הזה.',
   settingsAuthenticatorPicture: 'קוד QR למצלמה של אפליקציית אימות',
   settingsAuthenticatorText:
     'אי אפשר לסרוק? יש להקליד את מפתח ההגדרה הזה באפליקציה. הוא מוצג רק עכשיו.',
@@ -299,6 +301,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'רק במכשיר הזה.',
   settingsDelete: 'מחיקת החשבון',
   settingsDeleteHelp: 'החשבון והנתונים שלו יימחקו לצמיתות. אי אפשר לבטל זאת.',
+  settingsDeleteOff: 'באפליקציה הזאת אי אפשר למחוק את החשבון באופן עצמאי.',
   settingsDeleteTitle: 'למחוק את החשבון?',
   settingsDeleteText: 'החשבון וכל מה ששייך לו יימחקו מייד. אף אחד לא יוכל לשחזר אותם.',
   settingsDeleteGrace:

@@ -146,6 +146,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'שימוש בקוד שחזור',
   mfaUseApp: 'שימוש באפליקציית האימות',
   mfaRecoveryLabel: 'קוד שחזור',
+  mfaRecoveryTitle: 'הזנת קוד שחזור',
   mfaRecoveryHelp: 'יש להזין אחד מקודי השחזור ששמרת.',
   mfaRecoveryEmpty: 'יש להזין קוד שחזור.',
   mfaRecoveryWrong: 'הקוד הזה שגוי או שכבר נעשה בו שימוש. יש להזין קוד אחר.',

@@ -136,7 +136,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'हर बार साइन इन करते समय ऐप में दिख रहे छह अंक माँगे जाते हैं।',
   settingsAuthenticatorOn: 'सेट अप करें',
   settingsAuthenticatorScan: 'अपने ऑथेंटिकेटर ऐप से यह QR कोड स्कैन करें।',
+  settingsAuthenticatorAdd: 'अपने ऑथेंटिकेटर ऐप में खाता जोड़ें।',
   settingsAuthenticatorOpen: 'ऑथेंटिकेटर ऐप खोलें',
+  settingsAuthenticatorElsewhere: 'क्या ऐप किसी दूसरे डिवाइस पर है? वहाँ यह QR कोड स्कैन करें।',
   settingsAuthenticatorPicture: 'ऑथेंटिकेटर ऐप के कैमरे के लिए QR कोड',
   settingsAuthenticatorText: 'स्कैन नहीं हो रहा? ऐप में यह सेटअप कुंजी टाइप करें। यह सिर्फ़ अभी दिखेगी।',
   settingsAuthenticatorType: 'ऐप में अभी दिख रहे छह अंक टाइप करें।',
@@ -293,6 +295,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'सिर्फ़ इस डिवाइस पर।',
   settingsDelete: 'खाता मिटाएँ',
   settingsDeleteHelp: 'आपका खाता और उसका डेटा हमेशा के लिए मिटा देता है। इसे वापस नहीं लाया जा सकता।',
+  settingsDeleteOff: 'इस ऐप में आप अपना खाता खुद नहीं हटा सकते।',
   settingsDeleteTitle: 'अपना खाता मिटाना है?',
   settingsDeleteText: 'आपका खाता और उससे जुड़ी हर चीज़ तुरंत मिट जाएगी। कोई भी उन्हें वापस नहीं ला सकता।',
   settingsDeleteGrace:

@@ -147,6 +147,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'रिकवरी कोड इस्तेमाल करें',
   mfaUseApp: 'ऑथेंटिकेटर ऐप इस्तेमाल करें',
   mfaRecoveryLabel: 'रिकवरी कोड',
+  mfaRecoveryTitle: 'रिकवरी कोड डालें',
   mfaRecoveryHelp: 'अपने सहेजे हुए रिकवरी कोड में से एक डालें।',
   mfaRecoveryEmpty: 'रिकवरी कोड डालें।',
   mfaRecoveryWrong: 'यह कोड ग़लत है या पहले इस्तेमाल हो चुका है। कोई दूसरा डालें।',

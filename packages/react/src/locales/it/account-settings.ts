@@ -141,7 +141,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Ogni accesso chiede le sei cifre mostrate dalla tua app.',
   settingsAuthenticatorOn: 'Configura',
   settingsAuthenticatorScan: 'Scansiona questo codice QR con la tua app di autenticazione.',
+  settingsAuthenticatorAdd: 'Aggiungi l’account alla tua app di autenticazione.',
   settingsAuthenticatorOpen: 'Apri l’app di autenticazione',
+  settingsAuthenticatorElsewhere: 'L’app è su un altro dispositivo? Scansiona lì questo codice QR.',
   settingsAuthenticatorPicture: 'Immagine per la fotocamera di un’app di autenticazione',
   settingsAuthenticatorText:
     'Non hai una fotocamera? Scrivi questo segreto nell’app. Viene mostrato solo adesso.',
@@ -309,6 +311,7 @@ export const texts: Texts = {
   settingsDelete: 'Elimina account',
   settingsDeleteHelp:
     'Elimina definitivamente il tuo account e i suoi dati. L’operazione è irreversibile.',
+  settingsDeleteOff: 'In questa app non puoi eliminare da solo il tuo account.',
   settingsDeleteTitle: 'Eliminare il tuo account?',
   settingsDeleteText:
     'Il tuo account e ciò che gli appartiene spariscono subito. Nessuno può recuperarli.',

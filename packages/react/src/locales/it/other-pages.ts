@@ -159,6 +159,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Usa un codice di recupero',
   mfaUseApp: 'Usa l’app di autenticazione',
   mfaRecoveryLabel: 'Codice di recupero',
+  mfaRecoveryTitle: 'Inserisci un codice di recupero',
   mfaRecoveryHelp: 'Inserisci uno dei codici di recupero che hai salvato.',
   mfaRecoveryEmpty: 'Inserisci un codice di recupero.',
   mfaRecoveryWrong: 'Questo codice è errato o è già stato usato. Inseriscine un altro.',

@@ -10,6 +10,7 @@ export const texts: Texts = {
     'Le persone con un indirizzo email di questo dominio accederanno con il tuo provider di identità.',
   ssoDomain: 'Dominio',
   ssoDomainAdd: 'Aggiungi dominio',
+  ssoDomainAddAnother: 'Aggiungi un altro dominio',
   ssoDomainInvalid: 'Inserisci un dominio come acme.com che non è ancora nell’elenco.',
   ssoDomainRecord: 'Aggiungi questo record TXT al DNS di {domain}.',
   ssoRecordName: 'Nome',
@@ -23,6 +24,7 @@ export const texts: Texts = {
   ssoProviderTitle: 'Scegli il tuo provider di identità',
   ssoOtherProvider: 'Altro ({protocol})',
   ssoConnectTitle: 'Collega {provider}',
+  ssoConnectProtocolTitle: 'Collega il tuo provider di identità',
   ssoStepsOkta:
     'Nella Admin Console di Okta, crea un’integrazione con OIDC e il tipo Web Application. Inserisci questo URI di reindirizzamento e assegna le persone che possono accedere.',
   ssoStepsEntra:
@@ -38,12 +40,37 @@ export const texts: Texts = {
   ssoMetadata: 'URL o XML dei metadati',
   ssoValuesRefused: 'Questi valori non funzionano. Controllali e riprova.',
   ssoProviderChange: 'Scegli un altro provider',
+  ssoValuesChange: 'Modifica i valori',
   ssoTestTitle: 'Prova l’accesso',
   ssoTestLead:
     'La prova apre una nuova scheda. Accedi lì con un indirizzo del tuo dominio. La prova non crea alcun account.',
   ssoTest: 'Avvia la prova',
   ssoTestFailed:
     'La prova non è riuscita ({reason}). Controlla i valori nel tuo provider e riprova.',
+  ssoReasonEmail:
+    'Il provider non ha inviato alcun indirizzo email di un dominio verificato del team.',
+  ssoReasonClient: 'Il provider ha rifiutato l’ID client, il segreto o la chiave. Confrontali.',
+  ssoReasonUnavailable: 'Il provider non ha risposto. Controlla il suo URL e riprova.',
+  ssoReasonRejected: 'La risposta del provider non è valida. Controlla l’emittente e l’ID client.',
+  ssoReasonIssuer:
+    'La risposta indica un altro emittente o un altro entity ID. Confrontalo con il provider.',
+  ssoReasonDenied: 'Il provider ha rifiutato l’accesso. Il motivo è nel suo registro.',
+  ssoReasonUnsigned:
+    'L’asserzione non è firmata. Fai firmare al provider l’asserzione, non solo la risposta.',
+  ssoReasonSignature:
+    'La firma non corrisponde. Il provider usa un altro certificato o un’altra chiave.',
+  ssoReasonAlgorithm:
+    'La firma ha un algoritmo non supportato. Fai firmare il provider con RSA e SHA-256.',
+  ssoReasonEncrypted: 'L’asserzione è cifrata. Disattiva la cifratura presso il provider.',
+  ssoReasonAudience:
+    'La risposta è per un’altra audience. Inserisci l’entity ID del servizio presso il provider.',
+  ssoReasonRecipient: 'La risposta è per un altro URL. Inserisci l’URL ACS presso il provider.',
+  ssoReasonRequest: 'La risposta non appartiene a questa prova. Ricominciala, in una sola scheda.',
+  ssoReasonClock:
+    'La risposta è arrivata troppo presto o troppo tardi. Controlla l’orologio del provider.',
+  ssoReasonAccountId:
+    'Il provider non ha inviato un ID permanente dell’account. Cambia lì il NameID.',
+  ssoReasonCertificate: 'Il certificato è scaduto. Inserisci i nuovi metadati del provider.',
   ssoTestPassed: 'La prova è riuscita.',
   ssoScimTitle: 'Provisioning degli utenti (facoltativo)',
   ssoScimLead:
@@ -51,5 +78,5 @@ export const texts: Texts = {
   ssoScimCreate: 'Crea token SCIM',
   ssoScimOnce: 'Copia il token ora. Viene mostrato una sola volta.',
   ssoDoneTitle: 'Il Single Sign-On è configurato',
-  ssoDone: 'Un amministratore di {team} può ora attivarlo.',
+  ssoDone: 'Un amministratore di {team} può ora attivarlo. Puoi chiudere questa pagina.',
 }

@@ -140,7 +140,10 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'ログインのたびに、アプリに表示される6桁の数字を求めます。',
   settingsAuthenticatorOn: '設定する',
   settingsAuthenticatorScan: '認証アプリでこの QR コードを読み取ってください。',
+  settingsAuthenticatorAdd: '認証アプリにアカウントを追加してください。',
   settingsAuthenticatorOpen: '認証アプリを開く',
+  settingsAuthenticatorElsewhere:
+    'アプリが別の端末にある場合は、そちらでこの QR コードを読み取ってください。',
   settingsAuthenticatorPicture: '認証アプリのカメラで読み取るQRコード',
   settingsAuthenticatorText:
     'スキャンできない場合は、このセットアップキーをアプリに入力してください。表示されるのは今だけです。',
@@ -300,6 +303,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'このデバイスからのみログアウトします。',
   settingsDelete: 'アカウントを削除',
   settingsDeleteHelp: 'アカウントとデータを完全に削除します。元に戻すことはできません。',
+  settingsDeleteOff: 'このアプリでは、ご自分でアカウントを削除できません。',
   settingsDeleteTitle: 'アカウントを削除しますか？',
   settingsDeleteText: 'アカウントと関連データはすぐに削除され、誰にも元に戻せません。',
   settingsDeleteGrace:

@@ -164,6 +164,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'リカバリーコードを使う',
   mfaUseApp: '認証アプリを使う',
   mfaRecoveryLabel: 'リカバリーコード',
+  mfaRecoveryTitle: 'リカバリーコードを入力',
   mfaRecoveryHelp: '保存したリカバリーコードの 1 つを入力してください。',
   mfaRecoveryEmpty: 'リカバリーコードを入力してください。',
   mfaRecoveryWrong: 'コードが正しくないか、すでに使用されています。別のコードを入力してください。',

@@ -137,7 +137,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: '로그인할 때마다 앱에 표시되는 숫자 6자리를 입력해야 합니다.',
   settingsAuthenticatorOn: '설정하기',
   settingsAuthenticatorScan: '인증 앱으로 이 QR 코드를 스캔하세요.',
+  settingsAuthenticatorAdd: '인증 앱에 계정을 추가하세요.',
   settingsAuthenticatorOpen: '인증 앱 열기',
+  settingsAuthenticatorElsewhere: '앱이 다른 기기에 있나요? 그 기기에서 이 QR 코드를 스캔하세요.',
   settingsAuthenticatorPicture: '인증 앱의 카메라로 스캔할 QR 코드',
   settingsAuthenticatorText: '스캔할 수 없나요? 이 설정 키를 앱에 입력하세요. 지금만 표시됩니다.',
   settingsAuthenticatorType: '지금 앱에 표시된 숫자 6자리를 입력하세요.',
@@ -296,6 +298,7 @@ export const texts: Texts = {
   settingsSignOutHelp: '이 기기에서만 로그아웃합니다.',
   settingsDelete: '계정 삭제',
   settingsDeleteHelp: '계정과 데이터를 영구적으로 삭제합니다. 되돌릴 수 없습니다.',
+  settingsDeleteOff: '이 앱에서는 계정을 직접 삭제할 수 없습니다.',
   settingsDeleteTitle: '계정을 삭제할까요?',
   settingsDeleteText: '계정과 계정에 속한 모든 것이 즉시 삭제되며, 누구도 복구할 수 없습니다.',
   settingsDeleteGrace:

@@ -153,6 +153,7 @@ export const texts: Texts = {
   mfaUseRecovery: '복구 코드 사용',
   mfaUseApp: '인증 앱 사용',
   mfaRecoveryLabel: '복구 코드',
+  mfaRecoveryTitle: '복구 코드 입력',
   mfaRecoveryHelp: '저장해 둔 복구 코드 중 하나를 입력하세요.',
   mfaRecoveryEmpty: '복구 코드를 입력하세요.',
   mfaRecoveryWrong: '코드가 올바르지 않거나 이미 사용되었습니다. 다른 코드를 입력하세요.',

@@ -143,7 +143,9 @@ export const texts: Texts = {
     'Bij elke keer inloggen wordt om de zes cijfers gevraagd die je app toont.',
   settingsAuthenticatorOn: 'Instellen',
   settingsAuthenticatorScan: 'Scan deze QR-code met je authenticator-app.',
+  settingsAuthenticatorAdd: 'Voeg het account toe aan je authenticator-app.',
   settingsAuthenticatorOpen: 'Authenticator-app openen',
+  settingsAuthenticatorElsewhere: 'Staat de app op een ander apparaat? Scan daar deze QR-code.',
   settingsAuthenticatorPicture: 'Afbeelding voor de camera van een authenticator-app',
   settingsAuthenticatorText: 'Geen camera? Typ dit geheim in de app. Je ziet het alleen nu.',
   settingsAuthenticatorType: 'Vul de zes cijfers in die de app nu toont.',
@@ -307,6 +309,7 @@ export const texts: Texts = {
   settingsDelete: 'Account verwijderen',
   settingsDeleteHelp:
     'Verwijdert je account en gegevens definitief. Dit kan niet ongedaan worden gemaakt.',
+  settingsDeleteOff: 'In deze app kun je je account niet zelf verwijderen.',
   settingsDeleteTitle: 'Je account verwijderen?',
   settingsDeleteText:
     'Je account en alles wat erbij hoort, is meteen weg. Niemand kan het terughalen.',

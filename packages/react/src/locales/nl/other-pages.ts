@@ -161,6 +161,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Een herstelcode gebruiken',
   mfaUseApp: 'Je authenticator-app gebruiken',
   mfaRecoveryLabel: 'Herstelcode',
+  mfaRecoveryTitle: 'Voer een herstelcode in',
   mfaRecoveryHelp: 'Voer een van de herstelcodes in die je hebt bewaard.',
   mfaRecoveryEmpty: 'Voer een herstelcode in.',
   mfaRecoveryWrong: 'Deze code is onjuist of al gebruikt. Voer een andere in.',

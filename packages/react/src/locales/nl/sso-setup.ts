@@ -11,6 +11,7 @@ export const texts: Texts = {
     'Mensen met een e-mailadres van dit domein loggen straks in bij je identiteitsprovider.',
   ssoDomain: 'Domein',
   ssoDomainAdd: 'Domein toevoegen',
+  ssoDomainAddAnother: 'Nog een domein toevoegen',
   ssoDomainInvalid: 'Voer een domein in zoals acme.com dat nog niet in de lijst staat.',
   ssoDomainRecord: 'Voeg dit TXT-record toe aan de DNS van {domain}.',
   ssoRecordName: 'Naam',
@@ -24,6 +25,7 @@ export const texts: Texts = {
   ssoProviderTitle: 'Kies je identiteitsprovider',
   ssoOtherProvider: 'Andere ({protocol})',
   ssoConnectTitle: '{provider} verbinden',
+  ssoConnectProtocolTitle: 'Verbind je identiteitsprovider',
   ssoStepsOkta:
     'Maak in de Okta Admin Console een app-integratie met OIDC en het type Web Application. Voer deze redirect-URI in en wijs de mensen toe die mogen inloggen.',
   ssoStepsEntra:
@@ -39,17 +41,41 @@ export const texts: Texts = {
   ssoMetadata: 'URL of XML van de metadata',
   ssoValuesRefused: 'Deze waarden werken niet. Controleer ze en probeer het opnieuw.',
   ssoProviderChange: 'Andere provider kiezen',
+  ssoValuesChange: 'Waarden wijzigen',
   ssoTestTitle: 'Test het inloggen',
   ssoTestLead:
     'De test opent een nieuw tabblad. Log daar in met een adres van je domein. De test maakt geen account.',
   ssoTest: 'Test starten',
   ssoTestFailed:
     'De test is mislukt ({reason}). Controleer de waarden bij je provider en probeer het opnieuw.',
+  ssoReasonEmail: 'De provider stuurde geen e-mailadres van een geverifieerd domein van het team.',
+  ssoReasonClient: 'De provider weigerde de client-ID, het geheim of de sleutel. Vergelijk ze.',
+  ssoReasonUnavailable: 'De provider antwoordde niet. Controleer de URL en probeer het opnieuw.',
+  ssoReasonRejected:
+    'Het antwoord van de provider is ongeldig. Controleer de issuer en de client-ID.',
+  ssoReasonIssuer:
+    'Het antwoord noemt een andere issuer of entity ID. Vergelijk die met de provider.',
+  ssoReasonDenied:
+    'De provider weigerde het inloggen. De reden staat in het logboek van de provider.',
+  ssoReasonUnsigned:
+    'De assertion is niet ondertekend. Laat de provider die ondertekenen, niet alleen het antwoord.',
+  ssoReasonSignature:
+    'De handtekening klopt niet. De provider gebruikt een ander certificaat of een andere sleutel.',
+  ssoReasonAlgorithm:
+    'De handtekening heeft een niet-ondersteund algoritme. Laat de provider ondertekenen met RSA en SHA-256.',
+  ssoReasonEncrypted: 'De assertion is versleuteld. Schakel dat uit bij de provider.',
+  ssoReasonAudience:
+    'Het antwoord is voor een andere audience. Voer de entity ID van de service in bij de provider.',
+  ssoReasonRecipient: 'Het antwoord is voor een andere URL. Voer de ACS-URL in bij de provider.',
+  ssoReasonRequest: 'Het antwoord hoort niet bij deze test. Begin opnieuw, in één tabblad.',
+  ssoReasonClock: 'Het antwoord kwam te vroeg of te laat. Controleer de klok van de provider.',
+  ssoReasonAccountId: 'De provider stuurde geen vaste ID van het account. Wijzig daar de NameID.',
+  ssoReasonCertificate: 'Het certificaat is verlopen. Voer de nieuwe metadata van de provider in.',
   ssoTestPassed: 'De test is geslaagd.',
   ssoScimTitle: 'Gebruikers inrichten (optioneel)',
   ssoScimLead: 'Met SCIM 2.0 voegt je identiteitsprovider mensen automatisch toe en verwijdert ze.',
   ssoScimCreate: 'SCIM-token maken',
   ssoScimOnce: 'Kopieer het token nu. Het wordt maar één keer getoond.',
   ssoDoneTitle: 'Single sign-on is ingesteld',
-  ssoDone: 'Een beheerder van {team} kan het nu inschakelen.',
+  ssoDone: 'Een beheerder van {team} kan het nu inschakelen. Je kunt deze pagina sluiten.',
 }

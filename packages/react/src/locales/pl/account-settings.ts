@@ -139,7 +139,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Każde logowanie wymaga sześciu cyfr, które pokazuje Twoja aplikacja.',
   settingsAuthenticatorOn: 'Skonfiguruj',
   settingsAuthenticatorScan: 'Zeskanuj ten kod QR aplikacją uwierzytelniającą.',
+  settingsAuthenticatorAdd: 'Dodaj konto do aplikacji uwierzytelniającej.',
   settingsAuthenticatorOpen: 'Otwórz aplikację uwierzytelniającą',
+  settingsAuthenticatorElsewhere: 'Aplikacja jest na innym urządzeniu? Zeskanuj na nim ten kod QR.',
   settingsAuthenticatorPicture: 'Obraz dla aparatu aplikacji uwierzytelniającej',
   settingsAuthenticatorText:
     'Nie masz aparatu? Wpisz ten sekret w aplikacji. Jest widoczny tylko teraz.',
@@ -313,6 +315,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Tylko na tym urządzeniu.',
   settingsDelete: 'Usuń konto',
   settingsDeleteHelp: 'Trwale usuwa Twoje konto i dane. Tego nie można cofnąć.',
+  settingsDeleteOff: 'W tej aplikacji nie można samodzielnie usunąć konta.',
   settingsDeleteTitle: 'Usunąć Twoje konto?',
   settingsDeleteText:
     'Konto i wszystko, co do niego należy, zniknie od razu. Nikt nie może tego przywrócić.',

@@ -166,6 +166,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Użyj kodu odzyskiwania',
   mfaUseApp: 'Użyj aplikacji uwierzytelniającej',
   mfaRecoveryLabel: 'Kod odzyskiwania',
+  mfaRecoveryTitle: 'Wpisz kod odzyskiwania',
   mfaRecoveryHelp: 'Wpisz jeden z zapisanych kodów odzyskiwania.',
   mfaRecoveryEmpty: 'Wpisz kod odzyskiwania.',
   mfaRecoveryWrong: 'Ten kod jest nieprawidłowy lub został już użyty. Wpisz inny.',

@@ -142,7 +142,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Cada login pede os seis dígitos que o seu app mostra.',
   settingsAuthenticatorOn: 'Configurar',
   settingsAuthenticatorScan: 'Escaneie este código QR com seu aplicativo autenticador.',
+  settingsAuthenticatorAdd: 'Adicione a conta ao seu app autenticador.',
   settingsAuthenticatorOpen: 'Abrir o aplicativo autenticador',
+  settingsAuthenticatorElsewhere: 'O app está em outro dispositivo? Leia este código QR nele.',
   settingsAuthenticatorPicture: 'Imagem para a câmera de um app autenticador',
   settingsAuthenticatorText: 'Sem câmera? Digite este segredo no app. Ele só aparece agora.',
   settingsAuthenticatorType: 'Digite os seis dígitos que o app mostra agora.',
@@ -306,6 +308,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Somente neste dispositivo.',
   settingsDelete: 'Excluir conta',
   settingsDeleteHelp: 'Exclui permanentemente sua conta e seus dados. Não é possível desfazer.',
+  settingsDeleteOff: 'Neste app, você não pode excluir sua conta por conta própria.',
   settingsDeleteTitle: 'Excluir sua conta?',
   settingsDeleteText:
     'Sua conta e tudo o que pertence a ela somem na hora. Ninguém pode recuperá-los.',

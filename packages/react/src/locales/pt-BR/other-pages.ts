@@ -156,6 +156,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Usar um código de recuperação',
   mfaUseApp: 'Usar o app autenticador',
   mfaRecoveryLabel: 'Código de recuperação',
+  mfaRecoveryTitle: 'Insira um código de recuperação',
   mfaRecoveryHelp: 'Digite um dos códigos de recuperação que você salvou.',
   mfaRecoveryEmpty: 'Digite um código de recuperação.',
   mfaRecoveryWrong: 'Este código está incorreto ou já foi usado. Digite outro.',

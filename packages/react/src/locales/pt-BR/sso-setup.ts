@@ -10,6 +10,7 @@ export const texts: Texts = {
     'Pessoas com um endereço de e-mail deste domínio vão entrar com o seu provedor de identidade.',
   ssoDomain: 'Domínio',
   ssoDomainAdd: 'Adicionar domínio',
+  ssoDomainAddAnother: 'Adicionar outro domínio',
   ssoDomainInvalid: 'Digite um domínio como acme.com que ainda não esteja na lista.',
   ssoDomainRecord: 'Adicione este registro TXT ao DNS de {domain}.',
   ssoRecordName: 'Nome',
@@ -23,6 +24,7 @@ export const texts: Texts = {
   ssoProviderTitle: 'Escolha seu provedor de identidade',
   ssoOtherProvider: 'Outro ({protocol})',
   ssoConnectTitle: 'Conectar {provider}',
+  ssoConnectProtocolTitle: 'Conecte seu provedor de identidade',
   ssoStepsOkta:
     'No Admin Console da Okta, crie uma integração de aplicativo com OIDC e o tipo Web Application. Insira este URI de redirecionamento e atribua as pessoas que podem entrar.',
   ssoStepsEntra:
@@ -38,11 +40,31 @@ export const texts: Texts = {
   ssoMetadata: 'URL ou XML dos metadados',
   ssoValuesRefused: 'Estes valores não funcionam. Confira e tente novamente.',
   ssoProviderChange: 'Escolher outro provedor',
+  ssoValuesChange: 'Alterar os valores',
   ssoTestTitle: 'Teste o login',
   ssoTestLead:
     'O teste abre uma nova guia. Entre nela com um endereço do seu domínio. O teste não cria nenhuma conta.',
   ssoTest: 'Iniciar teste',
   ssoTestFailed: 'O teste falhou ({reason}). Confira os valores no seu provedor e tente novamente.',
+  ssoReasonEmail: 'O provedor não enviou um endereço de e-mail de um domínio verificado da equipe.',
+  ssoReasonClient: 'O provedor rejeitou o ID do cliente, o segredo ou a chave. Compare-os.',
+  ssoReasonUnavailable: 'O provedor não respondeu. Confira a URL dele e tente de novo.',
+  ssoReasonRejected: 'A resposta do provedor é inválida. Confira o emissor e o ID do cliente.',
+  ssoReasonIssuer:
+    'A resposta indica outro emissor ou outro ID da entidade. Compare com o provedor.',
+  ssoReasonDenied: 'O provedor recusou o login. O log dele tem o motivo.',
+  ssoReasonUnsigned: 'A asserção não está assinada. Faça o provedor assiná-la, não só a resposta.',
+  ssoReasonSignature: 'A assinatura não confere. O provedor usa outro certificado ou outra chave.',
+  ssoReasonAlgorithm:
+    'A assinatura tem um algoritmo não aceito. Faça o provedor assinar com RSA e SHA-256.',
+  ssoReasonEncrypted: 'A asserção está criptografada. Desative isso no provedor.',
+  ssoReasonAudience:
+    'A resposta é para outra audiência. Digite o ID da entidade do serviço no provedor.',
+  ssoReasonRecipient: 'A resposta é para outra URL. Digite a URL do ACS no provedor.',
+  ssoReasonRequest: 'A resposta não pertence a este teste. Comece de novo, em uma só aba.',
+  ssoReasonClock: 'A resposta chegou cedo ou tarde demais. Confira o relógio do provedor.',
+  ssoReasonAccountId: 'O provedor não enviou um ID permanente da conta. Mude o NameID lá.',
+  ssoReasonCertificate: 'O certificado expirou. Insira os novos metadados do provedor.',
   ssoTestPassed: 'O teste deu certo.',
   ssoScimTitle: 'Provisionar usuários (opcional)',
   ssoScimLead:
@@ -50,5 +72,5 @@ export const texts: Texts = {
   ssoScimCreate: 'Criar token SCIM',
   ssoScimOnce: 'Copie o token agora. Ele é mostrado apenas uma vez.',
   ssoDoneTitle: 'O login único está configurado',
-  ssoDone: 'Um administrador de {team} já pode ativá-lo.',
+  ssoDone: 'Um administrador de {team} já pode ativá-lo. Você pode fechar esta página.',
 }

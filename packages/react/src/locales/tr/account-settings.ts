@@ -142,7 +142,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: 'Her oturum açışta uygulamanızın gösterdiği altı rakam istenir.',
   settingsAuthenticatorOn: 'Kur',
   settingsAuthenticatorScan: 'Bu QR kodunu kimlik doğrulama uygulamanızla tarayın.',
+  settingsAuthenticatorAdd: 'Hesabı kimlik doğrulama uygulamanıza ekleyin.',
   settingsAuthenticatorOpen: 'Kimlik doğrulama uygulamasını aç',
+  settingsAuthenticatorElsewhere: 'Uygulama başka bir cihazda mı? Bu QR kodunu orada tarayın.',
   settingsAuthenticatorPicture: 'Kimlik doğrulama uygulamasının kamerası için resim',
   settingsAuthenticatorText:
     'Kamera yok mu? Bu gizli metni uygulamaya yazın. Yalnızca şimdi gösterilir.',
@@ -306,6 +308,7 @@ export const texts: Texts = {
   settingsSignOutHelp: 'Yalnızca bu cihazda.',
   settingsDelete: 'Hesabı sil',
   settingsDeleteHelp: 'Hesabınızı ve verilerinizi kalıcı olarak siler. Bu işlem geri alınamaz.',
+  settingsDeleteOff: 'Bu uygulamada hesabınızı kendiniz silemezsiniz.',
   settingsDeleteTitle: 'Hesabınız silinsin mi?',
   settingsDeleteText: 'Hesabınız ve ona ait her şey hemen silinir. Kimse geri getiremez.',
   settingsDeleteGrace:

@@ -161,6 +161,7 @@ export const texts: Texts = {
   mfaUseRecovery: 'Kurtarma kodu kullan',
   mfaUseApp: 'Kimlik doğrulama uygulamasını kullan',
   mfaRecoveryLabel: 'Kurtarma kodu',
+  mfaRecoveryTitle: 'Kurtarma kodu girin',
   mfaRecoveryHelp: 'Kaydettiğiniz kurtarma kodlarından birini girin.',
   mfaRecoveryEmpty: 'Bir kurtarma kodu girin.',
   mfaRecoveryWrong: 'Bu kod yanlış veya daha önce kullanılmış. Başka bir kod girin.',

@@ -132,7 +132,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: '每次登录都需要输入应用显示的六位数字。',
   settingsAuthenticatorOn: '设置',
   settingsAuthenticatorScan: '使用身份验证器应用扫描此二维码。',
+  settingsAuthenticatorAdd: '将账号添加到身份验证器应用。',
   settingsAuthenticatorOpen: '打开身份验证器应用',
+  settingsAuthenticatorElsewhere: '应用在另一台设备上？请用那台设备扫描此二维码。',
   settingsAuthenticatorPicture: '供身份验证器应用扫描的二维码',
   settingsAuthenticatorText: '无法扫描？请在应用中输入此设置密钥。它只在现在显示。',
   settingsAuthenticatorType: '请输入应用当前显示的六位数字。',
@@ -286,6 +288,7 @@ export const texts: Texts = {
   settingsSignOutHelp: '仅在此设备上退出。',
   settingsDelete: '删除账号',
   settingsDeleteHelp: '永久删除您的账号及其数据，此操作无法撤消。',
+  settingsDeleteOff: '在此应用中，你无法自行删除账号。',
   settingsDeleteTitle: '删除你的账号？',
   settingsDeleteText: '你的账号及其所有内容会立即删除，任何人都无法恢复。',
   settingsDeleteGrace:

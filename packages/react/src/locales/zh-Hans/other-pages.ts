@@ -138,6 +138,7 @@ export const texts: Texts = {
   mfaUseRecovery: '使用恢复代码',
   mfaUseApp: '使用身份验证器应用',
   mfaRecoveryLabel: '恢复代码',
+  mfaRecoveryTitle: '输入恢复代码',
   mfaRecoveryHelp: '请输入你保存的一个恢复代码。',
   mfaRecoveryEmpty: '请输入恢复代码。',
   mfaRecoveryWrong: '此代码不正确或已被使用。请输入另一个。',

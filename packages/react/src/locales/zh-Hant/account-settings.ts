@@ -133,7 +133,9 @@ export const texts: Texts = {
   settingsAuthenticatorHelp: '每次登入都需要輸入應用程式顯示的六位數字。',
   settingsAuthenticatorOn: '設定',
   settingsAuthenticatorScan: '請用驗證器應用程式掃描此 QR 碼。',
+  settingsAuthenticatorAdd: '將帳號加入驗證器應用程式。',
   settingsAuthenticatorOpen: '開啟驗證器應用程式',
+  settingsAuthenticatorElsewhere: '應用程式在另一部裝置上嗎？請用該裝置掃描此 QR 碼。',
   settingsAuthenticatorPicture: '供驗證器應用程式掃描的 QR 碼',
   settingsAuthenticatorText: '無法掃描？請在應用程式中輸入這組設定金鑰。它只在現在顯示。',
   settingsAuthenticatorType: '請輸入應用程式目前顯示的六位數字。',
@@ -287,6 +289,7 @@ export const texts: Texts = {
   settingsSignOutHelp: '只在這部裝置上登出。',
   settingsDelete: '刪除帳號',
   settingsDeleteHelp: '永久刪除您的帳號及其資料，此操作無法復原。',
+  settingsDeleteOff: '在此應用程式中，你無法自行刪除帳號。',
   settingsDeleteTitle: '刪除你的帳號？',
   settingsDeleteText: '你的帳號及其所有內容會立即刪除，任何人都無法復原。',
   settingsDeleteGrace:

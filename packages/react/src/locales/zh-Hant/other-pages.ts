@@ -139,6 +139,7 @@ export const texts: Texts = {
   mfaUseRecovery: '使用復原碼',
   mfaUseApp: '使用驗證器應用程式',
   mfaRecoveryLabel: '復原碼',
+  mfaRecoveryTitle: '輸入復原碼',
   mfaRecoveryHelp: '請輸入你儲存的一組復原碼。',
   mfaRecoveryEmpty: '請輸入復原碼。',
   mfaRecoveryWrong: '這組復原碼不正確或已被使用。請輸入另一組。',

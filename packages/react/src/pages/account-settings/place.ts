@@ -74,6 +74,7 @@ export function placesOf(
     'api-keys': config.allowUserApiKeys,
     team: teams.length > 0,
     'new-team': config.clientTeamCreationEnabled,
+    settings: config.clientUserDeletionEnabled,
   }
   return sections
     .filter((section) => isAvailable[section] ?? true)

@@ -15,10 +15,14 @@ export function EnrolmentSteps({ setup, children }: EnrolmentStepsProps) {
   return (
     <ol className="lk-steps">
       <li>
-        <p>{text('settingsAuthenticatorScan')}</p>
+        <p>
+          <span className="lk-on-phones">{text('settingsAuthenticatorAdd')}</span>
+          <span className="lk-not-on-phones">{text('settingsAuthenticatorScan')}</span>
+        </p>
         <a className="lk-button lk-quiet lk-on-phones" href={setup.url}>
           <span>{text('settingsAuthenticatorOpen')}</span>
         </a>
+        <p className="lk-help lk-on-phones">{text('settingsAuthenticatorElsewhere')}</p>
         <svg
           className="lk-qr"
           role="img"

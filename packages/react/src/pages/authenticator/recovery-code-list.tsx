@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.js'
-import { printText, saveText } from '../../lib/save-text.js'
+import { printText, saveText } from '../../lib/platform.js'
 import { CopyButton } from '../../ui/copy-button.js'
 
 /** Shows new recovery codes, which the user can copy, download and print. */

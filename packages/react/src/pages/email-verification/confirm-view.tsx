@@ -1,7 +1,8 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { countryName } from '../../i18n/country-name.js'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { ExactTime } from '../../ui/exact-time.js'
+import { Fact } from '../../ui/fact.js'
 import { Button } from '../../ui/forms/button.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { mailIcon } from '../../ui/more-icons.js'
@@ -84,10 +85,3 @@ function Facts({ account }: Pick<ConfirmViewProps['state'], 'account'>) {
     </dl>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -38,7 +38,7 @@ function MfaForm({ state, actions }: StepProps<typeof useMfa, 'form'>) {
   const leadId = useId()
   return (
     <>
-      <Heading key="form">{text('mfaTitle')}</Heading>
+      <Heading key="form">{text(isRecovery ? 'mfaRecoveryTitle' : 'mfaTitle')}</Heading>
       <p className="lk-text lk-lead" id={leadId}>
         {text(isRecovery ? 'mfaRecoveryHelp' : 'mfaHelp')}
       </p>

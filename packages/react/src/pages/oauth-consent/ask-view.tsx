@@ -49,7 +49,7 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
       }
     >
       {!isVerified && (
-        <p>
+        <p className="lk-warning">
           <strong>
             <UnverifiedText request={request} />
           </strong>
@@ -58,10 +58,10 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
       <p>{rich('consentAskText', { app: <UserText text={useAppName() ?? ''} /> })}</p>
       <UserSummary user={user} />
       {scopes.length > 0 && (
-        <>
+        <div className="lk-phrase">
           <p>{rich('consentScopes', { client })}</p>
           <ScopeList scopes={scopes} />
-        </>
+        </div>
       )}
       <p>
         <DestinationText request={request} />

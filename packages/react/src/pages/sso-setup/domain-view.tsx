@@ -1,4 +1,5 @@
 import type { SsoSetupState } from '@latchkey/core/internal'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Button } from '../../ui/forms/button.js'
 import { Field } from '../../ui/forms/field.js'
@@ -15,7 +16,7 @@ type DomainProps = StepProps<typeof useSsoSetup, 'domain'>
 /** Adds domains, and shows the records that prove them. */
 export function DomainView({ state, actions }: DomainProps) {
   const { text } = useTranslation()
-  const { setup, problem, isBusy, failure } = state
+  const { setup, isBusy, failure } = state
   const isVerified = setup.domains.some(({ verifiedAt }) => verifiedAt !== null)
   return (
     <>
@@ -23,25 +24,7 @@ export function DomainView({ state, actions }: DomainProps) {
       {setup.domains.map((domain) => (
         <DomainEntry key={domain.id} domain={domain} {...{ state, actions }} />
       ))}
-      <Form
-        key={setup.domains.length}
-        problem={problem?.field === 'domain' ? problem : null}
-        onSubmit={({ domain = '' }) => actions.addDomain(domain)}
-      >
-        <Field
-          label={text('ssoDomain')}
-          name="domain"
-          dir="ltr"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="acme.com"
-          hasFocus={setup.domains.length === 0 && 'fine-pointer'}
-          required
-        />
-        <Button tone={setup.domains.length === 0 ? 'primary' : 'quiet'} isWaiting={isBusy}>
-          {text('ssoDomainAdd')}
-        </Button>
-      </Form>
+      <NewDomain key={setup.domains.length} {...{ state, actions }} />
       <div className="lk-actions">
         {isVerified && (
           <Button isWaiting={isBusy} onClick={() => actions.continue('provider')}>
@@ -51,6 +34,40 @@ export function DomainView({ state, actions }: DomainProps) {
         <FailureLine failure={failure} />
       </div>
     </>
+  )
+}
+
+/** The form for a domain. After the first domain, a button opens it. */
+function NewDomain({ state, actions }: DomainProps) {
+  const { text } = useTranslation()
+  const { setup, problem, isBusy } = state
+  const isFirst = setup.domains.length === 0
+  const [isOpen, setOpen] = useState(isFirst)
+  if (!isOpen)
+    return (
+      <Button tone="plain" isWaiting={isBusy} onClick={() => setOpen(true)}>
+        {text('ssoDomainAddAnother')}
+      </Button>
+    )
+  return (
+    <Form
+      problem={problem?.field === 'domain' ? problem : null}
+      onSubmit={({ domain = '' }) => actions.addDomain(domain)}
+    >
+      <Field
+        label={text('ssoDomain')}
+        name="domain"
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="acme.com"
+        hasFocus={isFirst ? 'fine-pointer' : true}
+        required
+      />
+      <Button tone={isFirst ? 'primary' : 'quiet'} isWaiting={isBusy}>
+        {text('ssoDomainAdd')}
+      </Button>
+    </Form>
   )
 }
 
@@ -74,9 +91,14 @@ function DomainEntry({
       <p>{rich('ssoDomainRecord', { domain: name })}</p>
       <CopyValue label={text('ssoRecordName')} value={domain.recordName} />
       <CopyValue label={text('ssoRecordValue')} value={domain.recordValue} />
-      <p className="lk-message lk-danger" role="alert">
-        {problem?.field === domain.id && text(problem.label)}
-      </p>
+      <div className="lk-failure" role="alert">
+        {problem?.field === domain.id && (
+          <p className="lk-message lk-danger">
+            <Icon name="alert" />
+            <span>{text(problem.label)}</span>
+          </p>
+        )}
+      </div>
       <Button isBusy={isBusy} onClick={() => actions.verifyDomain(domain.id)}>
         {text('ssoDomainCheck')}
       </Button>

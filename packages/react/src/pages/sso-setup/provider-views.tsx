@@ -4,31 +4,40 @@ import { PasswordField } from '../../ui/forms/credential-fields.js'
 import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { UserText } from '../../ui/user-text.js'
 import type { StepProps } from '../page-frame/with-state.js'
 import { CopyValue } from './copy-value.js'
 import { setupProviders } from './providers.js'
-import type { useSsoSetup } from './use-sso-setup.js'
+import type { SavedValues, useSsoSetup } from './use-sso-setup.js'
 
 /** Asks which identity provider the customer has. */
-export function ProviderChoiceView({ actions }: StepProps<typeof useSsoSetup, 'provider'>) {
-  const { text } = useTranslation()
+export function ProviderChoiceView({ state, actions }: StepProps<typeof useSsoSetup, 'provider'>) {
+  const { text, rich } = useTranslation()
+  const verified = state.setup.domains.find(({ verifiedAt }) => verifiedAt !== null)
   return (
-    <div className="lk-ways">
-      {setupProviders.map((provider) => (
-        <Button key={provider.id} tone="quiet" onClick={() => actions.chooseProvider(provider)}>
-          {provider.isProtocol
-            ? text('ssoOtherProvider', { protocol: provider.name })
-            : provider.name}
-        </Button>
-      ))}
-    </div>
+    <>
+      {verified && (
+        <p className="lk-lead" role="status">
+          {rich('ssoDomainVerified', { domain: <UserText text={verified.domain} /> })}
+        </p>
+      )}
+      <div className="lk-ways">
+        {setupProviders.map((provider) => (
+          <Button key={provider.id} tone="quiet" onClick={() => actions.chooseProvider(provider)}>
+            {provider.isProtocol
+              ? text('ssoOtherProvider', { protocol: provider.name })
+              : provider.name}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }
 
 /** Shows the values for the provider, and asks for those that it has issued. Their names are those of the protocols. */
 export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'connect'>) {
   const { text } = useTranslation()
-  const { provider, setup, problem, isBusy, failure } = state
+  const { provider, saved, setup, problem, isBusy, failure } = state
   const { redirectUrl, acsUrl, serviceProviderEntityId } = setup.providerValues
   const isOidc = provider.type === 'oidc'
   return (
@@ -45,11 +54,11 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
         )}
       </div>
       <Form problem={problem} onSubmit={actions.connect}>
-        {isOidc ? <OidcFields issuer={provider.issuer} /> : <MetadataField />}
+        {isOidc ? <OidcFields example={provider.issuer} saved={saved} /> : <MetadataField />}
         <PrimaryAction
           {...{ isBusy, failure }}
           beside={
-            <Button tone="plain" isWaiting={isBusy} onClick={() => actions.chooseProvider(null)}>
+            <Button tone="plain" isWaiting={isBusy} onClick={() => actions.continue('provider')}>
               {text('ssoProviderChange')}
             </Button>
           }
@@ -63,11 +72,29 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
 
 const plainText = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, required: true } as const
 
-function OidcFields({ issuer }: { issuer: string | undefined }) {
+interface OidcFieldsProps {
+  example: string | undefined
+  saved: SavedValues | null
+}
+
+function OidcFields({ example, saved }: OidcFieldsProps) {
   return (
     <>
-      <Field {...plainText} label="Issuer URL" name="issuer" type="url" placeholder={issuer} />
-      <Field {...plainText} label="Client ID" name="clientId" autoComplete="off" />
+      <Field
+        {...plainText}
+        label="Issuer URL"
+        name="issuer"
+        type="url"
+        placeholder={example}
+        defaultValue={saved?.issuer}
+      />
+      <Field
+        {...plainText}
+        label="Client ID"
+        name="clientId"
+        autoComplete="off"
+        defaultValue={saved?.clientId}
+      />
       <PasswordField label="Client secret" name="clientSecret" autoComplete="new-password" />
     </>
   )

@@ -46,3 +46,7 @@ export const setupProviders: readonly SetupProvider[] = [
   },
   { id: 'saml', name: 'SAML 2.0', isProtocol: true, type: 'saml', steps: 'ssoStepsSaml' },
 ]
+
+/** Returns the entry of a protocol, for a connection whose provider is not known. */
+export const protocolOf = (type: SetupProvider['type']): SetupProvider | null =>
+  setupProviders.find((provider) => provider.isProtocol && provider.type === type) ?? null

@@ -5,6 +5,7 @@ import { ExactTime } from '../../ui/exact-time.js'
 import { Button } from '../../ui/forms/button.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { Fact } from '../../ui/fact.js'
 import { Heading } from '../../ui/heading.js'
 import { Icon } from '../../ui/icon.js'
 import { linkIcon } from '../../ui/more-icons.js'
@@ -15,6 +16,7 @@ import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { CopyValue } from './copy-value.js'
 import { DomainView } from './domain-view.js'
 import { ConnectView, ProviderChoiceView } from './provider-views.js'
+import { testReasonLabel } from './test-reasons.js'
 import { type SetupProgress, useSsoSetup } from './use-sso-setup.js'
 
 /** Renders the page that sets the single sign-on of a team up, in each of its states. */
@@ -38,7 +40,7 @@ export function SsoSetupView({ state, actions }: ViewProps<typeof useSsoSetup>) 
       return (
         <SetupStep
           number={2}
-          title="ssoConnectTitle"
+          title={state.provider.isProtocol ? 'ssoConnectProtocolTitle' : 'ssoConnectTitle'}
           setup={state.setup}
           provider={state.provider.name}
         >
@@ -66,7 +68,7 @@ interface SetupStepProps extends Pick<SetupProgress, 'setup'> {
   number: number
   title: LabelKey
   /** The name of the provider in the title. */
-  provider?: string
+  provider?: string | undefined
   children: ReactNode
 }
 
@@ -90,27 +92,34 @@ function SetupStep({ number, title, setup, provider, children }: SetupStepProps)
 
 function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
   const { text } = useTranslation()
-  const { setup, isBusy, failure } = state
-  const reason = setup.connection?.lastTest?.reason ?? null
+  const { isBusy, failure } = state
+  const { connection } = state.setup
+  const reason = connection?.lastTest?.reason ?? null
   return (
     <>
       <p className="lk-lead">{text('ssoTestLead')}</p>
       <div className="lk-actions">
-        <p className="lk-message lk-danger" role="status">
+        <div className="lk-failure" role="alert">
           {reason !== null && (
-            <>
+            <p className="lk-message lk-danger">
               <Icon name="alert" />
-              <span>{text('ssoTestFailed', { reason })}</span>
-            </>
+              <span>{text(testReasonLabel(reason), { reason })}</span>
+            </p>
           )}
-        </p>
+        </div>
         <PrimaryAction
           {...{ isBusy, failure }}
           onClick={actions.test}
           beside={
-            <Button tone="plain" isWaiting={isBusy} onClick={actions.changeProvider}>
-              {text('ssoProviderChange')}
-            </Button>
+            connection && (
+              <Button
+                tone="plain"
+                isWaiting={isBusy}
+                onClick={() => actions.changeValues(connection)}
+              >
+                {text('ssoValuesChange')}
+              </Button>
+            )
           }
         >
           {text('ssoTest')}
@@ -153,10 +162,25 @@ function ProvisioningView({ state, actions }: StepProps<typeof useSsoSetup, 'pro
 }
 
 function DoneView({ setup }: SetupProgress) {
-  const { rich } = useTranslation()
+  const { rich, text } = useTranslation()
+  const { connection } = setup
+  const domains = setup.domains.filter(({ verifiedAt }) => verifiedAt !== null)
   return (
     <Outcome icon="check" tone="success" title="ssoDoneTitle">
       <p role="status">{rich('ssoDone', { team: <UserText text={setup.teamDisplayName} /> })}</p>
+      <dl className="lk-facts">
+        <Fact label={text('ssoDomain')}>{domains.map(({ domain }) => domain).join(', ')}</Fact>
+        {connection?.oidc && (
+          <Fact label="Issuer URL">
+            <span dir="ltr">{connection.oidc.issuer}</span>
+          </Fact>
+        )}
+        {connection?.saml && (
+          <Fact label="Entity ID">
+            <span dir="ltr">{connection.saml.entityId}</span>
+          </Fact>
+        )}
+      </dl>
     </Outcome>
   )
 }

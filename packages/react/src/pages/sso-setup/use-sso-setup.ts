@@ -2,6 +2,7 @@ import { isLatchkeyError } from '@latchkey/core'
 import {
   loadSsoSetup,
   type NewSetupConnection,
+  type SetupConnection,
   type SsoSetup,
   type SsoSetupState,
 } from '@latchkey/core/internal'
@@ -17,10 +18,10 @@ import type { FormProblem } from '../../ui/forms/form.js'
 import { combineProgress, type Progress } from '../../ui/forms/primary-action.js'
 import type { NotReady } from '../page-frame/create-page.js'
 import type { PageProps } from '../page-frame/page-props.js'
-import type { SetupProvider } from './providers.js'
+import { protocolOf, type SetupProvider } from './providers.js'
 
 /** The steps after the choice of a provider follow from what is set up; the user can also go on. */
-type Position = 'domain' | 'provider' | 'test' | 'provisioning' | 'done'
+type Position = 'domain' | 'provider' | 'connect' | 'test' | 'provisioning' | 'done'
 
 /** A new SCIM token. It is shown once. */
 export interface NewToken {
@@ -35,7 +36,11 @@ export interface SetupProgress extends Progress {
 type Step =
   | ({ readonly step: 'domain' } & SetupProgress)
   | ({ readonly step: 'provider' } & SetupProgress)
-  | ({ readonly step: 'connect'; readonly provider: SetupProvider } & SetupProgress)
+  | ({
+      readonly step: 'connect'
+      readonly provider: SetupProvider
+      readonly saved: SavedValues | null
+    } & SetupProgress)
   | ({ readonly step: 'test' } & SetupProgress)
   | ({ readonly step: 'provisioning'; readonly token: NewToken | null } & SetupProgress)
   | ({ readonly step: 'done' } & SetupProgress)
@@ -43,6 +48,12 @@ type Step =
 
 /** The values that a provider has issued, by the names of the fields. */
 type TypedValues = Readonly<Record<string, string>>
+
+/** Values of a connection that its fields begin with. The service returns no secret. */
+export interface SavedValues {
+  readonly issuer: string
+  readonly clientId: string
+}
 
 /** Returns the step that what is set up leads to. */
 function positionOf({ domains, connection }: SsoSetupState): Position {
@@ -65,6 +76,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const [setup, setSetup] = useState<SsoSetupState | null>()
   const [override, setOverride] = useState<Position | null>(null)
   const [provider, setProvider] = useState<SetupProvider | null>(null)
+  const [saved, setSaved] = useState<SavedValues | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [scimToken, setScimToken] = useState<NewToken | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -100,16 +112,15 @@ export function useSsoSetup({ onEvent }: PageProps) {
         await callLink(action)
       } catch (error) {
         const label = domainProblem(error)
-        if (label !== undefined) return setProblem({ ...refusal, label })
-        if (!isRejected(error)) throw error
-        return setProblem({ ...refusal })
+        if (label === undefined && !isRejected(error)) throw error
+        setProblem({ ...refusal, ...(label && { label }) })
       }
+      // The values of a connection are rejected after the connection before it was deleted.
       await read()
     })
 
   const goTo = (position: Position | null) => {
     setProblem(null)
-    setProvider(null)
     setOverride(position)
   }
 
@@ -142,7 +153,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const progress = { ...all, failure: all.failure ?? failure }
   const position = override ?? (setup ? positionOf(setup) : null)
   return {
-    state: toState({ token, setup, position, provider, scimToken, problem, progress }),
+    state: toState({ setup, position, provider, saved, scimToken, problem, progress }),
     actions: {
       retry: load,
       continue: goTo,
@@ -156,22 +167,27 @@ export function useSsoSetup({ onEvent }: PageProps) {
         ),
       removeDomain: (domainId: string) =>
         change({ label: 'ssoValuesRefused' }, (calls) => calls.removeDomain(domainId)),
-      chooseProvider: (next: SetupProvider | null) => {
-        setProblem(null)
+      chooseProvider: (next: SetupProvider) => {
         setProvider(next)
+        setSaved(null)
+        goTo('connect')
+      },
+      /** Returns to the values of the connection. It stays until there are others. */
+      changeValues: ({ type, oidc }: SetupConnection) => {
+        if (provider?.type !== type) setProvider(protocolOf(type))
+        setSaved(oidc && { issuer: oidc.issuer, clientId: oidc.clientId })
+        goTo('connect')
       },
       connect: (typed: TypedValues) => {
         if (provider === null) return
         change({ field: firstFieldOf(provider), label: 'ssoValuesRefused' }, async (calls) => {
-          await calls.createConnection(await settingsOf(calls, provider, typed))
+          const settings = await settingsOf(calls, provider, typed)
+          // The issuer of a connection cannot change.
+          if (setup?.connection) await calls.deleteConnection()
+          await calls.createConnection(settings)
           goTo(null)
         })
       },
-      changeProvider: () =>
-        change({ label: 'ssoValuesRefused' }, async (calls) => {
-          await calls.deleteConnection()
-          goTo(null)
-        }),
       test: () => {
         // Browsers block a tab that opens later than the click.
         const tab = openTab()
@@ -211,22 +227,25 @@ const isRejected = (error: unknown): boolean =>
   isLatchkeyError(error) && (error.status === 400 || error.status === 409)
 
 interface StateInput {
-  token: string | undefined
   setup: SsoSetupState | null | undefined
   position: Position | null
   provider: SetupProvider | null
+  saved: SavedValues | null
   scimToken: NewToken | null
   problem: FormProblem | null
   progress: Progress
 }
 
 function toState(input: StateInput): Step | NotReady {
-  const { setup, position, provider, scimToken, problem, progress } = input
+  const { setup, position, provider, saved, scimToken, problem, progress } = input
   if (setup === null) return { ...progress, step: 'gone' }
   if (setup === undefined || position === null)
     return { ...progress, step: progress.failure === null ? 'loading' : 'unavailable' }
   const common = { ...progress, setup, problem }
-  if (position === 'provider' && provider !== null) return { ...common, step: 'connect', provider }
+  if (position === 'connect')
+    return provider === null
+      ? { ...common, step: 'provider' }
+      : { ...common, step: 'connect', provider, saved }
   if (position === 'provisioning') return { ...common, step: 'provisioning', token: scimToken }
   return { ...common, step: position }
 }

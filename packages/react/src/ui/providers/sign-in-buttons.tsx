@@ -51,7 +51,7 @@ const layoutOf = (providers: readonly EnabledProvider[]) => {
   return count % 2 ? 'named' : 'pairs'
 }
 
-/** Shows a button for each provider. */
+/** Shows a button for each provider. Among buttons without names, the one that was used last comes first, with its name. */
 export function ProviderButtons({
   providers,
   busy,
@@ -61,34 +61,39 @@ export function ProviderButtons({
 }: ProviderButtonsProps) {
   const { rich } = useTranslation()
   const layout = layoutOf(providers)
+  const isFirst = ({ id }: EnabledProvider) => layout === 'marks' && id === last
   return (
     <div className={`lk-ways lk-${layout}`}>
-      {providers.map((provider) => {
-        const { id, iconUrl } = provider
-        const name = nameOf(provider)
-        const label = rich('continueWith', { provider: <UserText text={name} /> })
-        return (
-          <Button
-            key={id}
-            title={layout === 'marks' ? name : undefined}
-            tone="quiet"
-            isBusy={busy === id}
-            isWaiting={isWaiting}
-            onClick={() => onPress(id)}
-          >
-            <span className="lk-way">
-              <ProviderMark id={id} iconUrl={iconUrl} />
-              <span className={layout === 'named' ? undefined : 'lk-unseen'}>{label}</span>
-              {layout === 'pairs' && (
-                <span aria-hidden="true">
-                  <UserText text={name} />
+      {[...providers]
+        .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+        .map((provider) => {
+          const { id, iconUrl } = provider
+          const name = nameOf(provider)
+          const isNamed = layout === 'named' || isFirst(provider)
+          return (
+            <Button
+              key={id}
+              title={layout === 'marks' ? name : undefined}
+              tone="quiet"
+              isBusy={busy === id}
+              isWaiting={isWaiting}
+              onClick={() => onPress(id)}
+            >
+              <span className="lk-way">
+                <ProviderMark id={id} iconUrl={iconUrl} />
+                <span className={isNamed ? undefined : 'lk-unseen'}>
+                  {rich('continueWith', { provider: <UserText text={name} /> })}
                 </span>
-              )}
-            </span>
-            {last === id && <LastUsed />}
-          </Button>
-        )
-      })}
+                {layout === 'pairs' && (
+                  <span aria-hidden="true">
+                    <UserText text={name} />
+                  </span>
+                )}
+              </span>
+              {last === id && <LastUsed />}
+            </Button>
+          )
+        })}
     </div>
   )
 }

@@ -135,7 +135,8 @@ function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
     <>
       {name && (
         <>
-          <UserText text={name} />{' '}
+          <UserText text={name} />
+          {' · '}
         </>
       )}
       <span className="lk-help lk-figures">

@@ -19,7 +19,7 @@ export const oauth = implement({ ...oauthTokenRoutes, ...routes }, schemas, {
     returnFromProvider(call, { ...call.query, ...call.body }, 303),
   returnFromOpenIdProvider: (call) =>
     isTestState(call.query['state'] ?? '')
-      ? finishOpenIdTest(call.ctx, call.params, call.query)
+      ? finishOpenIdTest(call)
       : returnFromProvider(call, call.query, 307),
   returnFromSamlProvider,
 })

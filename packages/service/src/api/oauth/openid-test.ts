@@ -9,27 +9,33 @@ import { redeem } from '../../domain/oauth/providers/exchange.js'
 import { ProviderError } from '../../domain/oauth/providers/provider-error.js'
 import type { Provider } from '../../domain/oauth/providers/provider.js'
 import { findConnection, isOidc } from '../../domain/team-connections/connections.js'
+import type { Call } from '../call/call.js'
 import type { ApiResponse } from '../call/response.js'
-import { consumeTest, outcomeOf, testResponse } from './sign-in-test.js'
+import { consumeTest, type EndedTest, outcomeOf, testResponse } from './sign-in-test.js'
 
 type Parameters = Readonly<Record<string, string>>
 
+type OpenIdTestCall = Pick<
+  Call<{ projectId: string; providerId: string }, Parameters>,
+  'ctx' | 'params' | 'query' | 'headers'
+>
+
 /** Ends a test of an OpenID provider, and stores its result with the provider. */
-export async function finishOpenIdTest(
-  ctx: Context,
-  ids: { projectId: string; providerId: string },
-  callback: Parameters,
-): Promise<ApiResponse<string>> {
-  const consumed = await consumeTest(ctx, { state: callback['state'] ?? '', ...ids })
-  return testResponse(consumed && (await saveResult(ctx, consumed, { ...ids, callback })))
+export async function finishOpenIdTest(call: OpenIdTestCall): Promise<ApiResponse<string>> {
+  const { ctx, params, query: callback } = call
+  const consumed = await consumeTest(ctx, { state: callback['state'] ?? '', ...params })
+  return testResponse(
+    call,
+    consumed && (await saveResult(ctx, consumed, { providerId: params.providerId, callback })),
+  )
 }
 
-/** @returns the reason of a failure, null if the test succeeded, and undefined if there is no such provider any more */
+/** @returns how the test has ended; undefined if there is no such provider any more */
 async function saveResult(
   ctx: Context,
   consumed: ConsumedFlow,
   { providerId, callback }: { providerId: string; callback: Parameters },
-): Promise<string | null | undefined> {
+): Promise<EndedTest | undefined> {
   const { project } = consumed
   const stored = project.openIdProviders.find(({ id }) => id === providerId)
   if (stored !== undefined) {
@@ -39,7 +45,7 @@ async function saveResult(
     })
     const result = { testedAtMillis: ctx.now(), error, account: profile }
     await saveTest(ctx, project, { tested: stored, result })
-    return error
+    return { project, reason: error }
   }
   const connection = await findConnection(ctx.db, project.id, providerId)
   if (connection === undefined || !isOidc(connection)) return undefined
@@ -49,7 +55,7 @@ async function saveResult(
   })
   const result = await testResult(ctx, connection, outcome)
   await saveConnectionTest(ctx, { tested: connection, result })
-  return result.reason
+  return { project, reason: result.reason }
 }
 
 interface Visit {

@@ -17,7 +17,13 @@ import type { ApiResponse, Redirect } from '../call/response.js'
 import { answering } from './provider-http-errors.js'
 import { returnToApp } from './return-to-app.js'
 import { readSamlProfile } from './saml-sign-in.js'
-import { consumeTest, isTestState, outcomeOf, testResponse } from './sign-in-test.js'
+import {
+  consumeTest,
+  type EndedTest,
+  isTestState,
+  outcomeOf,
+  testResponse,
+} from './sign-in-test.js'
 
 type SamlCall = Pick<
   Call<{ connectionId: string }, undefined, Output<typeof schemas.returnFromSamlProvider.body>>,
@@ -33,7 +39,10 @@ export async function returnFromSamlProvider(
   const query = { state, providerId: params.connectionId }
   if (isTestState(state)) {
     const consumed = await consumeTest(ctx, query)
-    return testResponse(consumed && (await saveResult(ctx, consumed, query.providerId, encoded)))
+    return testResponse(
+      call,
+      consumed && (await saveResult(ctx, consumed, query.providerId, encoded)),
+    )
   }
   return returnToApp(call, {
     state,
@@ -60,13 +69,13 @@ async function findSamlConnection(
   return connection !== undefined && isSaml(connection) ? connection : undefined
 }
 
-/** @returns the reason of a failure, null if the test succeeded, and undefined if there is no such connection any more */
+/** @returns how the test has ended; undefined if there is no such connection any more */
 async function saveResult(
   ctx: Context,
   consumed: ConsumedFlow,
   connectionId: string,
   encoded: string,
-): Promise<string | null | undefined> {
+): Promise<EndedTest | undefined> {
   const { project } = consumed
   const connection = await findSamlConnection(ctx, project, connectionId)
   if (connection === undefined) return undefined
@@ -75,5 +84,5 @@ async function saveResult(
   )
   const result = await testResult(ctx, connection, outcome)
   await saveConnectionTest(ctx, { tested: connection, result })
-  return result.reason
+  return { project, reason: result.reason }
 }

@@ -7,15 +7,13 @@ import { ProviderError } from '../../domain/oauth/providers/provider-error.js'
 import type { Profile } from '../../domain/oauth/providers/provider.js'
 import { HttpError } from '../../errors/http-error.js'
 import { randomVerifier } from '../../lib/secrets.js'
+import { renderActionPage } from '../../pages/action-page.js'
+import { readerLanguage } from '../call/reader-language.js'
 import { ApiResponse } from '../call/response.js'
 import type { SignInStart } from './sign-in-start.js'
 
 /** The start of the states of tests. States of sign-ins have no dot. */
 const TEST = 'test.'
-
-const SUCCEEDED = 'The test sign-in succeeded. Close this page, and go back to the settings.'
-const FAILED =
-  'The test sign-in failed. Close this page, and go back to the settings, which have the reason.'
 
 /**
  * Begins a sign-in that only reports what the provider answers. No cookie ties it to a browser, because it begins no session.
@@ -80,13 +78,35 @@ export async function outcomeOf(
   }
 }
 
+/** How a test has ended. */
+export interface EndedTest {
+  project: Project
+  /** The reason of a failure; null if the test succeeded. */
+  reason: string | null
+}
+
 /**
- * Answers the browser at the end of a test.
+ * Answers the browser at the end of a test with a page, in the language of the browser.
  *
- * @param reason of a failure, null if the test succeeded, and undefined if there is no such provider any more
+ * @param ended undefined if the test is unknown, or its provider was deleted
  */
-export function testResponse(reason: string | null | undefined): ApiResponse<string> {
-  if (reason === undefined)
-    throw new HttpError(400, 'This test is unknown or already finished. Start it again.')
-  return new ApiResponse(reason === null ? SUCCEEDED : FAILED, {}, 200)
+export function testResponse(
+  { headers }: { headers: Headers },
+  ended: EndedTest | undefined,
+): ApiResponse<string> {
+  const language = readerLanguage(headers)
+  const texts = language.signInTest
+  if (ended === undefined) {
+    const content = { title: texts.over, paragraphs: [texts.startAgain] }
+    const page = renderActionPage(language, { ...content, outcome: 'warning' })
+    throw new HttpError(400, page.html, page.headers)
+  }
+  const { project, reason } = ended
+  const page = renderActionPage(
+    language,
+    reason === null
+      ? { project, title: texts.succeeded, outcome: 'success', paragraphs: [texts.goBack] }
+      : { project, title: texts.failed, outcome: 'warning', paragraphs: [texts.readReason] },
+  )
+  return new ApiResponse(page.html, page.headers, 200)
 }

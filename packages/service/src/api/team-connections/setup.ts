@@ -107,7 +107,8 @@ export const ssoSetup = implement(routes, schemas, {
 
   createSetupScimToken: async ({ ctx, auth, body, setupLink }) => {
     const { teamId, connectionId } = setupLink
-    const { description = '' } = body
+    const connection = await findTeamConnection(ctx.db, { teamId, id: connectionId })
+    const { description = connection.displayName } = body
     const manager = setupLink.creatorId ?? undefined
     const ids = { teamId, connectionId, description, manager, isOfSetupLink: true }
     return toNewToken(ctx, await createScimToken(asSetupLink(ctx, setupLink), auth.project, ids))

@@ -7,6 +7,8 @@ import {
   contactChannels,
   isPrimaryEmail,
   oauthClients,
+  scimTokens,
+  teamConnections,
   teams,
   users,
 } from '../../db/schema.js'
@@ -164,11 +166,13 @@ export const toAuditEvent = (event: AuditEvent) => ({
   details: event.details,
 })
 
-/** Adds the current names of users, teams and OAuth clients to the events of a project. */
+/** Adds the current names of users, teams, OAuth clients, SCIM tokens and connections to the events of a project. */
 export async function nameEvents(db: Database, projectId: string, events: readonly AuditEvent[]) {
   const names = new Map([
     ...(await findUserNames(db, projectId, events.flatMap(userIdsOf))),
     ...(await findTeamNames(db, projectId, events.flatMap(teamIdsOf))),
+    ...(await findTokenNames(db, projectId, idsOfActors(events, 'scim_token'))),
+    ...(await findConnectionNames(db, projectId, idsOfActors(events, 'identity_provider'))),
   ])
   const clientNames = new Map(await findClientNames(db, projectId, events.flatMap(clientIdsOf)))
   const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? null
@@ -176,7 +180,7 @@ export async function nameEvents(db: Database, projectId: string, events: readon
     const response = toAuditEvent(event)
     return {
       ...response,
-      actor: { ...response.actor, name: nameOf(event.actorId) },
+      actor: { ...response.actor, name: nameOf(event.actorId ?? actorIdInDetails(event)) },
       subject: { ...response.subject, name: nameOf(event.subjectId) },
       teamName: nameOf(event.details.teamId),
       oauthClientName: clientNames.get(event.details.clientId ?? '') ?? null,
@@ -192,6 +196,18 @@ const teamIdsOf = ({ subjectType, subjectId, details }: AuditEvent): string[] =>
 
 const clientIdsOf = ({ details: { clientId } }: AuditEvent): string[] =>
   clientId === undefined ? [] : [clientId]
+
+/** The ID of an actor that is no user. A set-up link has no name. */
+function actorIdInDetails({ actorType, details }: AuditEvent): string | undefined {
+  if (actorType === 'scim_token') return details.scimTokenId
+  return actorType === 'identity_provider' ? details.connectionId : undefined
+}
+
+const idsOfActors = (events: readonly AuditEvent[], type: AuditActor['type']): string[] =>
+  events
+    .filter(({ actorType }) => actorType === type)
+    .map(actorIdInDetails)
+    .filter((id) => id !== undefined)
 
 type Names = [id: string, name: string | null][]
 
@@ -212,6 +228,27 @@ async function findTeamNames(db: Database, projectId: string, ids: string[]): Pr
     .select({ id: teams.id, name: teams.displayName })
     .from(teams)
     .where(isOneOf(teams, projectId, ids))
+  return rows.map(({ id, name }) => [id, name])
+}
+
+/** A token without a description is named by its last characters. */
+async function findTokenNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: scimTokens.id, name: scimTokens.description, tokenEnd: scimTokens.tokenEnd })
+    .from(scimTokens)
+    .where(and(eq(scimTokens.projectId, projectId), inArray(scimTokens.id, [...new Set(ids)])))
+  return rows.map(({ id, name, tokenEnd }) => [id, name === '' ? `…${tokenEnd}` : name])
+}
+
+async function findConnectionNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: teamConnections.id, name: teamConnections.displayName })
+    .from(teamConnections)
+    .where(
+      and(eq(teamConnections.projectId, projectId), inArray(teamConnections.id, [...new Set(ids)])),
+    )
   return rows.map(({ id, name }) => [id, name])
 }
 

@@ -101,9 +101,7 @@ const eventColumns = (
   clientAddress: auditSource?.clientAddress ?? null,
   userAgent: auditSource?.userAgent ?? null,
   requestId: auditSource?.requestId ?? null,
-  details: auditSource?.setupLinkId
-    ? { ...details, setupLinkId: auditSource.setupLinkId }
-    : details,
+  details: { ...details, ...auditSource?.actorDetails },
   createdAt,
 })
 

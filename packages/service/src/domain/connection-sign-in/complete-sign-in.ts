@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { teamConnectionAccounts, type Project } from '../../db/schema.js'
 import type { OAuthFlow, ProviderSession } from '../../db/values.js'
 import { domainOfEmail } from '../../lib/email-domain.js'
+import { withActor } from '../audit/actors.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { requireSignUpPermission, withDecisions } from '../hooks/decisions.js'
 import { createAuthorizationCode } from '../oauth/authorization-codes.js'
@@ -50,7 +51,8 @@ export const completeConnectionSignIn = (
         const { userId, isNewUser } = await findOrCreateUser(tx, project, account)
         await requireActiveAccount(tx.db, { connectionId, userId })
         const groups = await groupsOfUser(tx.db, { connectionId, userId }, profile.groups ?? [])
-        await updateMember(tx, project, connection, { userId, groups })
+        const provider = withActor(tx, 'identity_provider', { connectionId })
+        await updateMember(provider, project, connection, { userId, groups })
         const { redirectUri, codeChallenge, afterCallbackRedirectUrl } = flow
         const grant = {
           redirectUri,

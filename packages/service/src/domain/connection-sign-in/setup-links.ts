@@ -2,12 +2,13 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { TEAM_ADMIN_PERMISSIONS } from '@latchkey/contract/team-admin-permissions'
-import { type AuditSource, type Context, projectNow } from '../../context.js'
+import { type Context, projectNow } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { ssoSetupLinks, teams, type Project } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
 import { hashSecret, randomSecret } from '../../lib/secrets.js'
+import { withActor } from '../audit/actors.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { holdsTeamPermission } from '../permissions/permissions.js'
 import { TEAM_ADMIN } from '../teams/system-permissions.js'
@@ -144,13 +145,8 @@ async function mayCreatorChange(
   return true
 }
 
-/** Returns a context whose changes name the link in the audit log: its holder has no account. */
+/** Returns a context whose changes the link made: its holder has no account. */
 export const asSetupLink = <Ctx extends Pick<Context, 'auditSource'>>(
   ctx: Ctx,
   { id }: SsoSetupLink,
-): Ctx => {
-  const { auditSource } = ctx
-  if (auditSource === undefined) return ctx
-  const source: AuditSource = { ...auditSource, setupLinkId: id }
-  return { ...ctx, auditSource: source }
-}
+): Ctx => withActor(ctx, 'setup_link', { setupLinkId: id })

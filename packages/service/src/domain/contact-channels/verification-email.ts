@@ -3,6 +3,7 @@ import { codeLink } from '../projects/project-domains.js'
 import { wasSentRecently } from '../verification-codes/code-lifetimes.js'
 import type { Project } from '../../db/schema.js'
 import type { ContactChannel } from './contact-channels.js'
+import { requestOriginOf } from '../sign-ups/request-origin.js'
 import { findSignUp } from '../sign-ups/sign-ups.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../verification-codes/verification-codes.js'
@@ -41,7 +42,9 @@ export async function sendVerificationEmail(
     template: 'email_verification',
     to: contactChannel.value,
     link: codeLink(callbackUrl, code),
-    ...(contactChannel.origin !== 'added' && { signUp: await findSignUp(ctx.db, user.id) }),
+    ...(contactChannel.origin === 'added'
+      ? { requestedBy: requestOriginOf(ctx) }
+      : { signUp: await findSignUp(ctx.db, user.id) }),
     language,
   })
 }

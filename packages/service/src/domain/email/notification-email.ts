@@ -3,6 +3,7 @@ import { type Context, projectNow } from '../../context.js'
 import type { SecurityNotificationType } from '../../db/values.js'
 import type { Project } from '../../db/schema.js'
 import { parseDevice } from '../../lib/requests/device.js'
+import { requestOriginOf } from '../sign-ups/request-origin.js'
 import { emailBrandOf } from './email-brand.js'
 import { queueEmail } from './send-email.js'
 import { defaultNotification } from './templates/default-notifications.js'
@@ -10,7 +11,7 @@ import { chooseTemplate } from './templates/choose-template.js'
 import type { EmailVariables } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import type { EmailLanguage } from './texts/languages.js'
-import { deviceText, isolate, timeText } from './texts/fact-texts.js'
+import { deviceText, isolate, locationText, timeText } from './texts/fact-texts.js'
 
 /** The facts of a notification about its change, besides time and origin. */
 export interface NotificationFacts {
@@ -26,7 +27,7 @@ export interface NotificationFacts {
 
 /** URLs of the pages that notifications speak of. */
 export interface NotificationLinks {
-  /** Page on which users change their account. */
+  /** The section of the account settings that shows what the notification is about. */
   accountSettingsLink: string
   forgotPasswordLink: string
   signInLink: string
@@ -52,8 +53,11 @@ export async function sendNotificationEmail(ctx: Context, mail: NotificationEmai
 }
 
 async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {
+  const origin = requestOriginOf(ctx)
   const situation = {
-    isByAdministrator: isByAdministrator(ctx),
+    namesLocation: origin !== undefined && (origin.cityName ?? origin.countryCode) !== null,
+    // A change without a request is one of the service itself, such as by its configuration.
+    isByAdministrator: origin === undefined,
     hasLink: mail.links !== undefined,
     hasPasswords: mail.project.config.credentialEnabled,
   }
@@ -68,17 +72,13 @@ async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEm
   })
 }
 
-/** A change without a request is one of the service itself, such as by its configuration. */
-const isByAdministrator = ({ auditSource }: Context): boolean =>
-  auditSource === undefined || ['server', 'admin'].includes(auditSource.actor.type)
-
 function variablesOf(
   ctx: Context,
   { project, user, to, facts, links }: NotificationEmail,
   language: EmailLanguage,
 ): EmailVariables {
   const { unknown } = language.notifications
-  const source = isByAdministrator(ctx) ? undefined : ctx.auditSource
+  const origin = requestOriginOf(ctx)
   const text = (value: string | null | undefined, otherwise: string) =>
     value ? isolate(value, language) : otherwise
   return {
@@ -86,8 +86,9 @@ function variablesOf(
     userDisplayName: user.displayName ?? '',
     recipientEmail: to,
     time: timeText(projectNow(ctx, project), language.tag),
-    device: deviceText(parseDevice(source?.userAgent ?? null), language),
-    ipAddress: text(source?.clientAddress, unknown),
+    device: deviceText(parseDevice(origin?.userAgent ?? null), language),
+    location: origin === undefined ? unknown : locationText(origin, language),
+    ipAddress: text(origin && ctx.auditSource?.clientAddress, unknown),
     email: text(facts.email, NONE),
     oldEmail: text(facts.oldEmail, NONE),
     newEmail: text(facts.newEmail, NONE),

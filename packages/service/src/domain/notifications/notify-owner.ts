@@ -1,14 +1,14 @@
-import { and, arrayContains, eq, gt, asc } from 'drizzle-orm'
+import { and, arrayContains, eq, gt } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
-import { emails, projects, users, projectDomains, type Project } from '../../db/schema.js'
+import { emails, projects, users, type Project } from '../../db/schema.js'
+import { isOfDevice } from '../audit/actors.js'
 import { findLanguage } from '../email/email-language.js'
-import { type NotificationLinks, sendNotificationEmail } from '../email/notification-email.js'
+import { sendNotificationEmail } from '../email/notification-email.js'
 import { en } from '../email/texts/languages.js'
 import { findUserLanguage, recordDevice } from './known-devices.js'
+import { findLinks } from './notification-links.js'
 import type { EventNotification } from './notification-of.js'
 import { findRecipients } from './recipients.js'
-import type { Database } from '../../db/database.js'
-import { isWebAddress } from '../email/link-address.js'
 
 const HOUR_MILLIS = 60 * 60 * 1000
 /**
@@ -46,7 +46,7 @@ export async function notifyOwner(
   const addresses = recipients ?? (await findRecipients(db, userId))
   const user = { id: userId, displayName }
   const language = await languageOf(ctx, userId)
-  const links = await findLinks(db, projectId)
+  const links = await findLinks(db, projectId, type)
   for (const to of addresses)
     if (!(await isFlooded(ctx, project, { type, to })))
       await sendNotificationEmail(ctx, {
@@ -63,8 +63,8 @@ export async function notifyOwner(
 async function languageOf({ db, auditSource }: Context, userId: string) {
   const userLanguage = await findUserLanguage(db, userId)
   // A server that acts for the user has a language of its own.
-  const isClient = auditSource?.actor.type === 'user' || auditSource?.actor.type === 'client'
-  return findLanguage(userLanguage ?? (isClient ? auditSource.acceptLanguage : null)) ?? en
+  const ofDevice = isOfDevice(auditSource) ? auditSource.acceptLanguage : null
+  return findLanguage(userLanguage ?? ofDevice) ?? en
 }
 
 async function isFlooded(
@@ -82,29 +82,6 @@ async function isFlooded(
 }
 
 /**
- * Returns the URLs of hosted pages on the first trusted domain of a project; undefined if it has none without a
- * wildcard.
- */
-async function findLinks(db: Database, projectId: string): Promise<NotificationLinks | undefined> {
-  const domains = await db
-    .select({ domain: projectDomains.domain, handlerPath: projectDomains.handlerPath })
-    .from(projectDomains)
-    .where(eq(projectDomains.projectId, projectId))
-    .orderBy(asc(projectDomains.domain), asc(projectDomains.handlerPath))
-  const pages = domains.filter(({ domain }) => !domain.includes('*') && isWebAddress(domain))
-  // In most projects, domains with http are for development.
-  const usable = pages.find(({ domain }) => domain.startsWith('https:')) ?? pages[0]
-  if (usable === undefined) return undefined
-  const urlOf = (page: string) =>
-    new URL(`${usable.handlerPath.replace(/\/+$/, '')}/${page}`, usable.domain).href
-  return {
-    accountSettingsLink: urlOf('account-settings'),
-    forgotPasswordLink: urlOf('forgot-password'),
-    signInLink: urlOf('sign-in'),
-  }
-}
-
-/**
  * Records the device of a sign-in, and notifies the owner of the account if it is a new one. A sign-up only records
  * it. A server that signs in for a user has no device. Call it before the sign-in is written to the audit log.
  */
@@ -113,8 +90,7 @@ export async function notifyOfDevice(
   project: Project,
   { userId, isNewUser }: { userId: string; isNewUser: boolean },
 ): Promise<void> {
-  const actor = ctx.auditSource?.actor.type
-  if (actor === undefined || actor === 'server' || actor === 'admin') return
+  if (!isOfDevice(ctx.auditSource)) return
   const isNewDevice = await recordDevice(ctx, project, userId)
   if (isNewDevice && !isNewUser) await notifyOwner(ctx, project.id, { type: 'new_device', userId })
 }

@@ -106,6 +106,7 @@ export const revokeScimToken = (
 export interface Provisioner {
   project: Project
   connection: TeamConnection
+  tokenId: string
   /** Whether the token only reads: a set-up link created it, and no member has turned the connection on. */
   isReadOnly: boolean
 }
@@ -133,7 +134,8 @@ export async function findProvisioner(
   if (row === undefined) return undefined
   const { token, project, connection } = row
   await recordUse(ctx, project, token)
-  return { project, connection, isReadOnly: token.isOfSetupLink && connection.state !== 'on' }
+  const isReadOnly = token.isOfSetupLink && connection.state !== 'on'
+  return { project, connection, tokenId: token.id, isReadOnly }
 }
 
 /** A provider sends many requests in a row, so that the time is written once per hour. */

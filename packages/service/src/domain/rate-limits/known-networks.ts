@@ -4,6 +4,7 @@ import { buildOnce } from '../../db/build-once.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { contactChannels, knownNetworks, type Project } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
+import { isOfDevice } from '../audit/actors.js'
 import { networkKey } from './network-key.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
@@ -57,8 +58,7 @@ export async function rememberNetwork(
   userId: string,
 ): Promise<void> {
   const { auditSource } = ctx
-  const isServer = auditSource?.actor.type === 'server' || auditSource?.actor.type === 'admin'
-  if (!auditSource?.clientAddress || isServer) return
+  if (!isOfDevice(auditSource) || !auditSource.clientAddress) return
   const network = networkKey(auditSource.clientAddress)
   const addresses = await ctx.db
     .select({ value: contactChannels.value })

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js'
+import { isOfDevice } from '../audit/actors.js'
 
 /** The device and the place of a request. */
 export interface RequestOrigin {
@@ -10,8 +11,7 @@ export interface RequestOrigin {
 
 /** Returns the origin of the request that is being handled. A server that acts for a user has none. */
 export function requestOriginOf({ auditSource }: Context): RequestOrigin | undefined {
-  const actor = auditSource?.actor.type
-  if (auditSource === undefined || actor === 'server' || actor === 'admin') return undefined
+  if (!isOfDevice(auditSource)) return undefined
   return {
     userAgent: auditSource.userAgent,
     countryCode: auditSource.ipInfo?.countryCode ?? null,

@@ -18,20 +18,21 @@ import { useConnectedApps } from './use-connected-apps.js'
 export function ConnectedAppsView({ state, actions }: ViewProps<typeof useConnectedApps>) {
   const { text, rich } = useTranslation()
   const { apps, change, selected } = state
-  // Null: the project has no OAuth server.
-  const isEmpty = apps.status === 'ready' && !apps.data?.length
   return (
     <>
       <SectionHeading>{text('settingsApps')}</SectionHeading>
-      <Setting help={text(isEmpty ? 'settingsAppsNone' : 'settingsAppsHelp')}>
+      <Setting help={text('settingsAppsHelp')}>
         <ResourceView resource={apps}>
           {(all) =>
-            !isEmpty && (
+            // Null: the project has no OAuth server.
+            all?.length ? (
               <List>
-                {all?.map((app) => (
+                {all.map((app) => (
                   <AppRow key={app.clientId} {...{ app, state, actions }} />
                 ))}
               </List>
+            ) : (
+              <p className="lk-note lk-empty">{text('settingsAppsNone')}</p>
             )
           }
         </ResourceView>

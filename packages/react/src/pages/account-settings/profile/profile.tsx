@@ -10,6 +10,8 @@ import { useProfile } from './use-profile.js'
 import type { SectionProps } from '../section-props.js'
 import { DataExportView } from './data-export-view.js'
 import { useDataExport } from './use-data-export.js'
+import { SignOutView } from './sign-out-view.js'
+import { useSignOut } from './use-sign-out.js'
 
 export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
   const { text } = useTranslation()
@@ -54,10 +56,14 @@ export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
 const OwnProfile = withState(useProfile, ProfileView)
 const DataExport = withState(useDataExport, DataExportView)
 
-/** Name and picture of the user, and the download of the user's data. */
+const SignOut = withState(useSignOut, SignOutView)
+
+/** Name and picture of the user, signing out, and the download of the user's data. */
 export const Profile = (props: SectionProps) => (
   <>
     <OwnProfile {...props} />
+    <SignOut {...props} />
+    {/* The last one: it appears once the service has said that it has exports. */}
     <DataExport {...props} />
   </>
 )

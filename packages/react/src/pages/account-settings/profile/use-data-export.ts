@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp } from '../../../lib/use-app.js'
-import { saveText } from '../../../lib/save-text.js'
+import { saveText } from '../../../lib/platform.js'
 import { useOnce } from '../../../lib/use-once.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'

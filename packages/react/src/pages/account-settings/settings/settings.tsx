@@ -14,15 +14,11 @@ import { useDangerZone } from './use-danger-zone.js'
 
 export function DangerZoneView({ state, actions }: ViewProps<typeof useDangerZone>) {
   const { text } = useTranslation()
-  const { canDelete, restorableUntil, isDialogOpen, leaving, deletion, recentSignIn } = state
+  const { isOffered, canDelete, restorableUntil, isDialogOpen, deletion, recentSignIn } = state
   return (
     <>
       <SectionHeading>{text('settingsSettings')}</SectionHeading>
-      <Setting title={text('signOut')} help={text('settingsSignOutHelp')}>
-        <Action change={leaving} onClick={actions.signOut}>
-          {text('signOut')}
-        </Action>
-      </Setting>
+      {!isOffered && <p className="lk-note">{text('settingsDeleteOff')}</p>}
       {canDelete && (
         <Setting
           title={text('settingsDelete')}

@@ -11,36 +11,30 @@ const DAY_MILLIS = 24 * 60 * 60 * 1000
 /** Normalizes the typed phrase: keyboards capitalize the first letter and append spaces. */
 const normalizePhrase = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
-/** Signs the user out, or deletes the account if the app allows it. */
+/** Deletes the account if the app allows it. */
 export function useDangerZone(props: SectionProps) {
   const { user, project, onEvent } = props
-  const leaving = useSettingMutation(onEvent)
   const deletion = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(deletion, recentSignIn.require)
-  const canDelete = project.config.clientUserDeletionEnabled
+  const isOffered = project.config.clientUserDeletionEnabled
   const [graceDays, setGraceDays] = useState<number | null>(null)
-  useOnce(() => void user.getDeletionGraceDays().then(setGraceDays, () => {}), canDelete)
-  const signOut = () =>
-    leaving.run(async () => {
-      const { confirmed } = await user.signOut()
-      onEvent?.({ type: 'signed-out', confirmed })
-    })
+  useOnce(() => void user.getDeletionGraceDays().then(setGraceDays, () => {}), isOffered)
   return {
     state: {
+      /** Whether the app lets users delete their accounts. */
+      isOffered,
       // The text must be right before the account can be deleted.
-      canDelete: canDelete && graceDays !== null,
+      canDelete: isOffered && graceDays !== null,
       /** The end of the grace period after the deletion; null if the account is deleted at once. */
       restorableUntil: graceDays ? new Date(now() + graceDays * DAY_MILLIS) : null,
       /** The phrase to type before the account is deleted; null for a word of the page's language. */
       phrase: user.primaryEmail,
       isDialogOpen,
-      leaving,
       deletion,
       recentSignIn,
     },
     actions: {
-      signOut,
       setDialogOpen,
       delete(typed: string, phrase: string) {
         if (normalizePhrase(typed) !== normalizePhrase(phrase))

@@ -13,6 +13,8 @@ interface Situation {
   language?: EmailLanguage
   /** A server or an administrator made the change, so that device and address are not those of the user. */
   isByAdministrator?: boolean
+  /** Whether the place of the user is known. */
+  namesLocation?: boolean
   /** Whether the pages of the app have a known address. */
   hasLink?: boolean
   /** Whether users can reset a password. */
@@ -22,19 +24,25 @@ interface Situation {
 /** Returns the template of a notification that a project has until it changes it. */
 export function defaultNotification(
   type: SecurityNotificationType,
-  { language = en, isByAdministrator = false, hasLink = true, hasPasswords = true }: Situation = {},
+  situation: Situation = {},
 ): MailTemplate {
+  const { language = en, isByAdministrator = false } = situation
+  const { namesLocation = false, hasLink = true, hasPasswords = true } = situation
   const { notifications: texts, fallback, templates } = language
   const isDeletion = type === 'account_deletion_scheduled'
   const heading = texts.headings[type]
   const sentence = sentenceOf(type, texts, isByAdministrator)
+  const { device, ipAddress, time } = texts.lines
+  const place = namesLocation ? [language.rejection.location] : []
+  const origin = isByAdministrator ? [] : [device, ...place, ipAddress]
+  const lines = [...subjectLines(type, texts.lines), time, ...origin]
   const content = defaultDocument({
     heading,
     preheader: sentence,
     footer: [texts.reason],
     blocks: {
       introduction: textBlock(sentence),
-      facts: textBlock(linesOf(type, texts, isByAdministrator).join('\n')),
+      facts: textBlock(lines.join('\n')),
       ...(isDeletion && { restoring: textBlock(texts.restoring) }),
       ...(isDeletion &&
         hasLink && { signIn: buttonBlock(texts.signInAction, '{{ signInLink }}', fallback) }),
@@ -62,15 +70,6 @@ function sentenceOf(
   if (type === 'new_device') return texts.signIn
   if (type === 'credentials_revoked') return texts.revocation
   return isByAdministrator ? texts.changeByAdministrator : texts.change
-}
-
-function linesOf(
-  type: SecurityNotificationType,
-  { lines }: NotificationTexts,
-  isByAdministrator: boolean,
-): string[] {
-  const origin = isByAdministrator ? [] : [lines.device, lines.ipAddress]
-  return [...subjectLines(type, lines), lines.time, ...origin]
 }
 
 /** Lines about the change. */

@@ -205,4 +205,14 @@ export const englishTexts = {
     done: 'Your device is signed in',
     backToDevice: 'Go back to your device. You can close this page.',
   },
+  /** Texts of the page at the end of a test of an identity provider. */
+  signInTest: {
+    succeeded: 'The test succeeded',
+    goBack: 'You can close this page, and go back to the page where you started the test.',
+    failed: 'The test failed',
+    readReason: 'Close this page. The page where you started the test says why.',
+    /** A test that is unknown or was finished: title, and advice. */
+    over: 'This test has ended',
+    startAgain: 'It was already finished, or took too long. Start it again.',
+  },
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.js'
 import type { Project } from '../../../db/schema.js'
 import type { StoredOpenIdProvider } from '../../../db/values.js'
 import { consumeOnce } from '../../rate-limits/consume-once.js'
+import { withActor } from '../../audit/actors.js'
 import { endProviderSessions } from '../../sessions/provider-sessions.js'
 import { findIssuer } from './discovery.js'
 
@@ -54,7 +55,7 @@ export async function logOutByToken(
   // In one transaction: if no session could be ended, the provider sends the token again, and it must still work.
   await inTransaction(ctx, async (tx) => {
     if (!(await consumeOnce(tx, project, proof, expiresAt))) throw new LogoutTokenError()
-    await endProviderSessions(tx, project, {
+    await endProviderSessions(withActor(tx, 'identity_provider', {}), project, {
       providerId: provider.id,
       accountId: sub,
       providerSessionId: sid,

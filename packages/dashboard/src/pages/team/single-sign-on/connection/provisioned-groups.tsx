@@ -25,7 +25,7 @@ const columns = column.columns([
   }),
 ])
 
-/** The groups that the provider has provisioned. */
+/** The groups that the provider has provisioned; nothing before the first. */
 export function ProvisionedGroups({ connectionId, singleSignOn }: ProvisioningProps) {
   const { text } = useTranslation(texts)
   const options = { limit: PAGE_LENGTH }
@@ -35,21 +35,23 @@ export function ProvisionedGroups({ connectionId, singleSignOn }: ProvisioningPr
   const { rows, loadMore } = usePages(first, (cursor) =>
     singleSignOn.listProvisionedGroups(connectionId, { ...options, cursor }),
   )
+  if (rows.length === 0) return null
   return (
-    <>
+    <section className="card">
+      <h2>{text('provisionedGroups')}</h2>
       <DataTable
         rowId={({ id }) => id}
         caption={text('provisionedGroups')}
         columns={columns}
         headings={{ name: text('name'), users: text('users'), updated: text('lastChange') }}
         rows={rows}
-        empty={<p className="muted">{text('noProvisionedGroups')}</p>}
+        empty={null}
       />
       {loadMore && (
         <p className="actions">
           <TaskButton label={text('showMoreRows')} onAct={loadMore} />
         </p>
       )}
-    </>
+    </section>
   )
 }

@@ -30,7 +30,7 @@ const columns = column.columns([
   }),
 ])
 
-/** The users whom the provider has provisioned. */
+/** The users whom the provider has provisioned; nothing before the first. */
 export function ProvisionedUsers({ connectionId, singleSignOn }: ProvisioningProps) {
   const { text } = useTranslation(texts)
   const options = { limit: PAGE_LENGTH }
@@ -38,22 +38,24 @@ export function ProvisionedUsers({ connectionId, singleSignOn }: ProvisioningPro
   const { rows, loadMore } = usePages(first, (cursor) =>
     singleSignOn.listProvisionedUsers(connectionId, { ...options, cursor }),
   )
+  if (rows.length === 0) return null
   return (
-    <>
+    <section className="card">
+      <h2>{text('provisionedUsers')}</h2>
       <DataTable
         rowId={({ id }) => id}
         caption={text('provisionedUsers')}
         columns={columns}
         headings={{ name: text('name'), state: text('state'), updated: text('lastChange') }}
         rows={rows}
-        empty={<p className="muted">{text('noProvisionedUsers')}</p>}
+        empty={null}
       />
       {loadMore && (
         <p className="actions">
           <TaskButton label={text('showMoreRows')} onAct={loadMore} />
         </p>
       )}
-    </>
+    </section>
   )
 }
 

@@ -16,14 +16,8 @@ export function Provisioning(props: ProvisioningProps) {
         <GuideLinks guide="scim" />
         <ScimTokens {...props} />
       </section>
-      <section className="card">
-        <h2>{text('provisionedUsers')}</h2>
-        <ProvisionedUsers {...props} />
-      </section>
-      <section className="card">
-        <h2>{text('provisionedGroups')}</h2>
-        <ProvisionedGroups {...props} />
-      </section>
+      <ProvisionedUsers {...props} />
+      <ProvisionedGroups {...props} />
     </>
   )
 }

@@ -8,7 +8,7 @@ const TOO_MANY = 10
 /** The last apps in a row that were never mounted. */
 const unmountedApps = new Set<ClientApp>()
 
-function useCount(app: ClientApp): void {
+function useAppCount(app: ClientApp): void {
   useEffect(() => unmountedApps.clear(), [app])
   if (isServer() || unmountedApps.has(app) || unmountedApps.size === TOO_MANY) return
   unmountedApps.add(app)
@@ -22,10 +22,10 @@ function useCount(app: ClientApp): void {
  * Warns if a component creates a new app at each render, which suspends it in an endless loop. Production builds omit
  * the warning.
  */
-export function useWarning(app: ClientApp): void {
+export function useRepeatedAppWarning(app: ClientApp): void {
   try {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- what a build is for never changes
-    if (process.env.NODE_ENV !== 'production') useCount(app)
+    if (process.env.NODE_ENV !== 'production') useAppCount(app)
   } catch {
     // `process` is undefined, so this is a browser without a bundler.
   }

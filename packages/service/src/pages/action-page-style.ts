@@ -36,7 +36,7 @@ h1 { font-size: 1.375rem; font-weight: 600; letter-spacing: -.015em; line-height
 :lang(ar) h1 { letter-spacing: normal }
 :lang(ko) { word-break: keep-all }
 :lang(ja) { word-break: auto-phrase }
-p { margin-block-start: .5rem; color: var(--muted); overflow-wrap: anywhere; text-wrap: pretty }
+p { margin-block-start: .5rem; color: var(--muted); overflow-wrap: anywhere; text-wrap: balance }
 p + p { margin-block-start: 1rem }
 .code { color: var(--text); font-family: var(--mono); font-size: .75rem }
 .compared { margin-block-start: 1.5rem; padding: .75rem 1rem; border: 1px solid var(--soft-line); border-radius: 10px; background: var(--surface); font-size: 1.5rem; letter-spacing: .08em }

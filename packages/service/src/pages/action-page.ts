@@ -55,13 +55,24 @@ const icons = {
 const iconHtml = (name: keyof typeof icons): string =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>`
 
+interface PageLanguage {
+  tag: string
+  dir: string
+}
+
 /**
  * Returns a page behind a link in an email, which asks before it acts: scanners open every link of an email. The form
  * has no action, so that it posts to the URL of the page, which has the code. The pages of an authorization server for devices
  * and failures are of the same kind.
  */
-export function actionPage({ tag, dir }: { tag: string; dir: string }, page: ActionPage): Response {
-  const { project, title, outcome, paragraphs = [], comparedCode, errorCode, status = 200 } = page
+export function actionPage(language: PageLanguage, page: ActionPage): Response {
+  const { html, headers } = renderActionPage(language, page)
+  return new Response(html, { status: page.status ?? 200, headers })
+}
+
+/** Returns the HTML of such a page with its headers, for a call of the API. */
+export function renderActionPage({ tag, dir }: PageLanguage, page: ActionPage) {
+  const { project, title, outcome, paragraphs = [], comparedCode, errorCode } = page
   const variables = page.variables ?? {}
   const content = [
     project && brandHtml(project),
@@ -84,10 +95,7 @@ export function actionPage({ tag, dir }: { tag: string; dir: string }, page: Act
 <body><main>${content.filter(Boolean).join('')}</main></body>
 </html>
 `
-  return new Response(html, {
-    status,
-    headers: { ...headers, 'Content-Security-Policy': policyOf(page) },
-  })
+  return { html, headers: { ...headers, 'Content-Security-Policy': policyOf(page) } }
 }
 
 /** Browsers apply `form-action` to the redirects of an answer, too. */
