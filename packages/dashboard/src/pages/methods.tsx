@@ -66,7 +66,7 @@ export function Methods() {
             <legend>{text('methods')}</legend>
             {boxes(methods)}
             <p className="help">
-              {rich('otherMethods', {
+              {rich('providersElsewhere', {
                 link: <Link to="../providers">{frame.text('providers')}</Link>,
               })}
             </p>

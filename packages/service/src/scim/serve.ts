@@ -1,6 +1,5 @@
-import type { Context } from '../context.js'
+import { type Context, withActor } from '../context.js'
 import { toErrorReport } from '../db/errors.js'
-import { withActor } from '../domain/audit/actors.js'
 import { findProvisioner, type Provisioner } from '../domain/provisioning/scim-tokens.js'
 import { scimUrlOf } from '../domain/provisioning/scim-url.js'
 import { isClientError } from '../errors/http-error.js'

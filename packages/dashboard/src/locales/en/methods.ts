@@ -4,7 +4,7 @@ export const texts = {
   /** Heading of a list of checkboxes. */
   methods: 'Methods',
   /** {link} is the name of the page "Identity providers", as a link. */
-  otherMethods: 'Google, GitHub and others are in {link}.',
+  providersElsewhere: 'Google, GitHub and others are in {link}.',
   emailAndPassword: 'Email and password',
   emailCodeAndLink: 'Email code and link',
   /** Heading of a list of checkboxes. */

@@ -1,7 +1,6 @@
 import { and, arrayContains, eq, gt } from 'drizzle-orm'
-import { type Context, projectNow } from '../../context.js'
+import { type Context, projectNow, isOfDevice } from '../../context.js'
 import { emails, projects, users, type Project } from '../../db/schema.js'
-import { isOfDevice } from '../audit/actors.js'
 import { findLanguage } from '../email/email-language.js'
 import { sendNotificationEmail } from '../email/notification-email.js'
 import { en } from '../email/texts/languages.js'

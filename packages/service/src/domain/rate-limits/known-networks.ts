@@ -1,10 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Context, projectNow } from '../../context.js'
+import { type Context, projectNow, isOfDevice } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { contactChannels, knownNetworks, type Project } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
-import { isOfDevice } from '../audit/actors.js'
 import { networkKey } from './network-key.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000

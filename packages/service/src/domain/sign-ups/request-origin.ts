@@ -1,5 +1,4 @@
-import type { Context } from '../../context.js'
-import { isOfDevice } from '../audit/actors.js'
+import { type Context, isOfDevice } from '../../context.js'
 
 /** The device and the place of a request. */
 export interface RequestOrigin {

@@ -1,12 +1,11 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { ID_TOKEN_TOLERANCE_SECONDS as TOLERANCE_SECONDS } from '@latchkey/contract'
 import * as z from 'zod'
-import { type Context, projectNow } from '../../../context.js'
+import { type Context, projectNow, withActor } from '../../../context.js'
 import { inTransaction } from '../../../db/in-transaction.js'
 import type { Project } from '../../../db/schema.js'
 import type { StoredOpenIdProvider } from '../../../db/values.js'
 import { consumeOnce } from '../../rate-limits/consume-once.js'
-import { withActor } from '../../audit/actors.js'
 import { endProviderSessions } from '../../sessions/provider-sessions.js'
 import { findIssuer } from './discovery.js'
 
