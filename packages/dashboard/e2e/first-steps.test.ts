@@ -67,6 +67,14 @@ it('opens with at most 12 files, and lists the projects of the owner in a menu t
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   // The list of sections keeps its scroll position.
   expect((await settings.boundingBox())?.y).toBeLessThan(500)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const closedList = page.getByRole('button', { name: 'Settings', expanded: false })
+  await closedList.click()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  await page.goBack()
+  await closedList.waitFor()
 })
 
 it('adds a webhook endpoint, shows its secret, and deletes it', async () => {

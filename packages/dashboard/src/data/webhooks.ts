@@ -31,12 +31,12 @@ export interface WebhookState {
   readonly deliveries: readonly WebhookDelivery[]
 }
 
-/** Whether the service is about to send something for the first time. A paused endpoint receives nothing. */
+/** Whether an endpoint is about to respond for the first time. A paused one receives nothing. */
 export function isBeingDelivered({ endpoints, deliveries }: WebhookState): boolean {
   const active = new Set(endpoints.flatMap(({ id, is_disabled }) => (is_disabled ? [] : [id])))
   return deliveries.some(
-    ({ endpoint_id, attempts, delivered_at_millis }) =>
-      active.has(endpoint_id) && attempts === 0 && delivered_at_millis === null,
+    ({ endpoint_id, outcome, delivered_at_millis }) =>
+      active.has(endpoint_id) && outcome === null && delivered_at_millis === null,
   )
 }
 

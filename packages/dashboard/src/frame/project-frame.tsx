@@ -91,9 +91,13 @@ const sectionOf = (path: string | undefined) =>
 function Sections({ hidden }: { hidden: readonly string[] }) {
   const { text } = useTranslation(texts)
   const { pathname } = useLocation()
-  /** The page on which the list was opened. The list itself stays, and keeps its scroll position. */
-  const [openedOn, setOpenedOn] = useState<string | null>(null)
-  const isOpen = openedOn === pathname
+  const [isOpen, setIsOpen] = useState(false)
+  const [lastPathname, setLastPathname] = useState(pathname)
+  // The list itself stays mounted, and keeps its scroll position.
+  if (pathname !== lastPathname) {
+    setLastPathname(pathname)
+    setIsOpen(false)
+  }
   const current = sectionOf(pathname.split('/')[3])
   return (
     <nav aria-label={text('projectNavigation')} className={isOpen ? 'open' : ''}>
@@ -101,7 +105,7 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
         className="sections-toggle"
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setOpenedOn(isOpen ? null : pathname)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
         {text(current?.name ?? 'menu')}

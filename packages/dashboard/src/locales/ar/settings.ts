@@ -3,7 +3,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'طرق تسجيل الدخول، وما يجوز للمستخدمين فعله بأنفسهم.',
   methods: 'الطرق',
-  otherMethods: 'تجد Google وGitHub وغيرهما في {link}.',
+  providersElsewhere: 'تجد Google وGitHub وغيرهما في {link}.',
   emailAndPassword: 'البريد وكلمة المرور',
   emailCodeAndLink: 'رمز ورابط بالبريد',
   signInEmails: 'الرسائل',

@@ -3,7 +3,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Die Anmeldemethoden und was Nutzer selbst tun dürfen.',
   methods: 'Methoden',
-  otherMethods: 'Google, GitHub und andere finden Sie unter {link}.',
+  providersElsewhere: 'Google, GitHub und andere finden Sie unter {link}.',
   emailAndPassword: 'E-Mail-Adresse und Passwort',
   emailCodeAndLink: 'E-Mail-Code und Link',
   signInEmails: 'E-Mails',

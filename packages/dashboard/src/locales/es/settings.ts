@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Los métodos de acceso, y lo que los usuarios pueden hacer por sí mismos.',
   methods: 'Métodos',
-  otherMethods: 'Google, GitHub y otros están en {link}.',
+  providersElsewhere: 'Google, GitHub y otros están en {link}.',
   emailAndPassword: 'Correo y contraseña',
   emailCodeAndLink: 'Código y enlace por correo',
   signInEmails: 'Correos',

@@ -3,7 +3,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Les méthodes de connexion, et ce que les utilisateurs peuvent faire eux-mêmes.',
   methods: 'Méthodes',
-  otherMethods: 'Google, GitHub et d’autres se trouvent dans {link}.',
+  providersElsewhere: 'Google, GitHub et d’autres se trouvent dans {link}.',
   emailAndPassword: 'Adresse e-mail et mot de passe',
   emailCodeAndLink: 'Code et lien par e-mail',
   signInEmails: 'E-mails',

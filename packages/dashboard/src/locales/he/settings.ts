@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'דרכי הכניסה, והפעולות שהמשתמשים יכולים לבצע בעצמם.',
   methods: 'דרכים',
-  otherMethods: 'Google,‏ GitHub ואחרים נמצאים תחת {link}.',
+  providersElsewhere: 'Google,‏ GitHub ואחרים נמצאים תחת {link}.',
   emailAndPassword: 'אימייל וסיסמה',
   emailCodeAndLink: 'קוד וקישור באימייל',
   signInEmails: 'הודעות אימייל',

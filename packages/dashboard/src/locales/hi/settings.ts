@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'साइन इन के तरीके, और वे काम जो उपयोगकर्ता खुद कर सकते हैं।',
   methods: 'तरीके',
-  otherMethods: 'Google, GitHub और अन्य {link} में हैं।',
+  providersElsewhere: 'Google, GitHub और अन्य {link} में हैं।',
   emailAndPassword: 'ईमेल और पासवर्ड',
   emailCodeAndLink: 'ईमेल कोड और लिंक',
   signInEmails: 'ईमेल',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'I metodi di accesso e ciò che gli utenti possono fare da soli.',
   methods: 'Metodi',
-  otherMethods: 'Google, GitHub e altri si trovano in {link}.',
+  providersElsewhere: 'Google, GitHub e altri si trovano in {link}.',
   emailAndPassword: 'Email e password',
   emailCodeAndLink: 'Codice e link via email',
   signInEmails: 'Email',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'ログイン方法と、ユーザーが自分でできる操作。',
   methods: '方法',
-  otherMethods: 'Google、GitHub などは「{link}」にあります。',
+  providersElsewhere: 'Google、GitHub などは「{link}」にあります。',
   emailAndPassword: 'メールとパスワード',
   emailCodeAndLink: 'メールのコードとリンク',
   signInEmails: 'メール',

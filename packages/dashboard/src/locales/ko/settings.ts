@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '로그인 방법과 사용자가 직접 할 수 있는 작업입니다.',
   methods: '방법',
-  otherMethods: 'Google, GitHub 등은 {link}에 있습니다.',
+  providersElsewhere: 'Google, GitHub 등은 {link}에 있습니다.',
   emailAndPassword: '이메일과 비밀번호',
   emailCodeAndLink: '이메일 코드와 링크',
   signInEmails: '이메일',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'De inlogmethoden en wat gebruikers zelf mogen doen.',
   methods: 'Methoden',
-  otherMethods: 'Google, GitHub en andere staan onder {link}.',
+  providersElsewhere: 'Google, GitHub en andere staan onder {link}.',
   emailAndPassword: 'E-mail en wachtwoord',
   emailCodeAndLink: 'E-mailcode en link',
   signInEmails: 'E-mails',

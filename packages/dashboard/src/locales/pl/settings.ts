@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Metody logowania i to, co użytkownicy mogą robić sami.',
   methods: 'Metody',
-  otherMethods: 'Google, GitHub i inne znajdziesz w sekcji {link}.',
+  providersElsewhere: 'Google, GitHub i inne znajdziesz w sekcji {link}.',
   emailAndPassword: 'E-mail i hasło',
   emailCodeAndLink: 'Kod i link z e-maila',
   signInEmails: 'E-maile',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Os métodos de login e o que os usuários podem fazer sozinhos.',
   methods: 'Métodos',
-  otherMethods: 'Google, GitHub e outros estão em {link}.',
+  providersElsewhere: 'Google, GitHub e outros estão em {link}.',
   emailAndPassword: 'E-mail e senha',
   emailCodeAndLink: 'Código e link por e-mail',
   signInEmails: 'E-mails',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Oturum açma yöntemleri ve kullanıcıların kendi yapabildikleri.',
   methods: 'Yöntemler',
-  otherMethods: 'Google, GitHub ve diğerleri {link} bölümünde.',
+  providersElsewhere: 'Google, GitHub ve diğerleri {link} bölümünde.',
   emailAndPassword: 'E-posta ve şifre',
   emailCodeAndLink: 'E-posta kodu ve bağlantısı',
   signInEmails: 'E-postalar',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '登录方式，以及用户可以自行进行的操作。',
   methods: '方式',
-  otherMethods: 'Google、GitHub 等位于“{link}”。',
+  providersElsewhere: 'Google、GitHub 等位于“{link}”。',
   emailAndPassword: '邮箱和密码',
   emailCodeAndLink: '邮件验证码和链接',
   signInEmails: '邮件',

@@ -4,7 +4,7 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '登入方式，以及使用者可以自行進行的操作。',
   methods: '方式',
-  otherMethods: 'Google、GitHub 等位於「{link}」。',
+  providersElsewhere: 'Google、GitHub 等位於「{link}」。',
   emailAndPassword: '電子郵件和密碼',
   emailCodeAndLink: '電子郵件驗證碼和連結',
   signInEmails: '電子郵件',
