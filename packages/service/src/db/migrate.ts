@@ -15,7 +15,7 @@ export const CONCURRENT = /^\s*(?:create (?:unique )?|drop )index concurrently /
  * Runs all migrations that a database lacks in the transaction of the caller. For a new database, and for one that no
  * other process uses.
  *
- * @throws Error for a database that a newer version has migrated and that this version cannot use
+ * @throws Error for a database that another version has migrated and that this version cannot use
  */
 export async function migrateAtOnce(tx: Database, migrations: readonly Migration[]): Promise<void> {
   const records = await readRecords(tx)
@@ -45,9 +45,20 @@ export const remainingStatements = (
 
 /**
  * Rejects a database that a newer version has migrated, for example after a downgrade, unless its migrations say that
- * this version works with them: a process of the version before may restart during an update.
+ * this version works with them: a process of the version before may restart during an update. Also rejects one that began
+ * with another first migration.
  */
 export function assertUsable(migrations: readonly Migration[], records: MigrationRecords): void {
+  assertNotNewer(migrations, records)
+  const isNew = records.newest === 0 && records.steps.size === 0
+  const [first] = migrations
+  if (isNew || first === undefined || records.steps.has(first.createdAt)) return
+  throw new Error(
+    'This database was created before the first release, and no later version can use it. Remove the data folder, or create an empty database.',
+  )
+}
+
+function assertNotNewer(migrations: readonly Migration[], records: MigrationRecords): void {
   const own = Math.max(...migrations.map(({ createdAt }) => createdAt))
   const newer = [...records.steps].filter(([createdAt]) => createdAt > own)
   const isRecorded = records.newest <= own || records.steps.has(records.newest)

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../../src/db/connect.js'
+import { readMigrations } from '../../src/db/migration-files.js'
 import { migrateInSteps } from '../../src/db/migrate-in-steps.js'
 import { createDatabase } from '../support/database/database.js'
 import { migrateAsNewer, REFUSAL } from '../support/database/newer-version.js'
@@ -29,5 +30,17 @@ describe('connect', () => {
     const options = { databaseUrl: await createDatabase(), report }
     await migrateAsNewer(options)
     await expect(connect(options)).rejects.toThrow(REFUSAL)
+  })
+
+  it('rejects a database of a version before the first release, which began with another migration', async () => {
+    const databaseUrl = await createDatabase()
+    const migrations = (await readMigrations()).map((migration, index) => ({
+      ...migration,
+      createdAt: index + 1,
+    }))
+    await migrateInSteps(databaseUrl, { migrations, report, startLimitSeconds: 60 })
+    await expect(connect({ databaseUrl, report })).rejects.toThrow(
+      'This database was created before the first release',
+    )
   })
 })
