@@ -118,6 +118,8 @@ describe('a ban', () => {
     await ban({ id })
     const code = codeOf(await visit(service, project, { account }))
     expect((await exchange(project, code)).code).toBe('USER_BANNED')
+    // A repetition leaves no further event.
+    expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
     expect(await rejectedSignIns({ id })).toEqual(['oauth'])
   })
 

@@ -142,7 +142,13 @@ async function begin(
     await recordCodeSession(tx.db, code, newSession.refreshToken)
     return newSession
   }
-  return retryOnConflict(() => beginSession(ctx, project, attempt, { userId, method }))
+  const signedIn = retryOnConflict(() => beginSession(ctx, project, attempt, { userId, method }))
+  return signedIn.catch(async (error: unknown) => {
+    // The rejected transaction has not used the code up, with which each repetition would leave one more event.
+    if (isLatchkeyError(error, 'USER_BANNED', 'ACCOUNT_DELETION_PENDING'))
+      await consumeAuthorizationCode(ctx, project, code)
+    throw error
+  })
 }
 
 /** Uses a code up. If it was used before, ends the session that began with it, and returns false. */
