@@ -29,6 +29,7 @@ export {
 export type {
   NewSetupConnection,
   SetupConnection,
+  SetupConnectionChanges,
   SsoSetup,
   SsoSetupState,
 } from './resources/team/team-setup-links.js'

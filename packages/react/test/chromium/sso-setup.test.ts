@@ -8,6 +8,8 @@ import { openPages } from './open-pages.js'
 
 const issuer = await setupScriptedIssuer('my-app')
 
+const CREATE = 'POST /latchkey/sso-setup/connection'
+
 const click = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 it('leads the administrator of a customer from the domain to a tested connection', async () => {
@@ -61,10 +63,26 @@ it('leads the administrator of a customer from the domain to a tested connection
   expect(await testAs('tester@other.test')).toBe('The test failed')
   await page.getByText('sent no email address of a verified domain').waitFor()
 
+  const change = async (issuerUrl: string) => {
+    await page.getByLabel('Issuer URL').fill(issuerUrl)
+    await page.getByLabel('Client secret', { exact: true }).fill(clientSecret)
+    await click(page, 'Continue')
+  }
   await click(page, 'Change the values')
   expect(await page.getByLabel('Issuer URL').inputValue()).toBe(address)
-  await page.getByLabel('Client secret', { exact: true }).fill(clientSecret)
-  await click(page, 'Continue')
+  // A replacement that failed halfway can be repeated.
+  await project.faults.on(CREATE, { kind: 'status', status: 500 }, { times: 1 })
+  await change('https://other.example.com')
+  await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+  await change(address)
+
+  await page.getByRole('button', { name: 'Start test' }).waitFor()
+  const [draft] = await singleSignOn.listConnections()
+  await singleSignOn.updateConnection(draft!.id, { displayName: 'Acme login' })
+
+  // The settings that a member of the team has chosen stay.
+  await click(page, 'Change the values')
+  await change(address)
   expect(await testAs('tester@acme.test')).toBe('The test succeeded')
   await page.getByText('The test succeeded.').waitFor()
 
@@ -74,7 +92,12 @@ it('leads the administrator of a customer from the domain to a tested connection
   await page.getByText('An admin of Acme can now turn it on.').waitFor()
 
   expect(await singleSignOn.listConnections()).toMatchObject([
-    { state: 'tested', oidc: { redirectUrl: redirectUri }, defaultPermissionIds: [] },
+    {
+      displayName: 'Acme login',
+      state: 'tested',
+      oidc: { redirectUrl: redirectUri },
+      defaultPermissionIds: [],
+    },
   ])
   const token = new URL(url).hash.slice(1)
   expect(requests.filter((request) => new URL(request).pathname.includes(token))).toEqual([])

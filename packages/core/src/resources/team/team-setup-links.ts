@@ -63,6 +63,8 @@ export type SsoSetupState = ResponseOf<typeof setupRoutes.readSsoSetup>
 export type SetupConnection = ResponseOf<typeof setupRoutes.createSetupConnection>
 /** The settings of the provider of a new connection: OpenID Connect or SAML 2.0. */
 export type NewSetupConnection = InputOf<typeof setupRoutes.createSetupConnection>['body']
+/** Settings of the provider of a connection to replace. */
+export type SetupConnectionChanges = InputOf<typeof setupRoutes.updateSetupConnection>['body']
 
 /**
  * The calls of a set-up link, by its token. They need no session. Each rejects with `SSO_SETUP_LINK_NOT_FOUND` when the link has expired or was revoked.
@@ -93,6 +95,10 @@ export class SsoSetup {
 
   async createConnection(connection: NewSetupConnection): Promise<SetupConnection> {
     return this.#http.request(setupRoutes.createSetupConnection, { body: connection })
+  }
+
+  async updateConnection(changes: SetupConnectionChanges): Promise<void> {
+    await this.#http.request(setupRoutes.updateSetupConnection, { body: changes })
   }
 
   async deleteConnection(): Promise<void> {

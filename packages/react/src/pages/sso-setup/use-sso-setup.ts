@@ -3,6 +3,7 @@ import {
   loadSsoSetup,
   type NewSetupConnection,
   type SetupConnection,
+  type SetupConnectionChanges,
   type SsoSetup,
   type SsoSetupState,
 } from '@latchkey/core/internal'
@@ -118,9 +119,10 @@ export function useSsoSetup({ onEvent }: PageProps) {
         const label = domainProblem(error)
         if (label === undefined && !isRejected(error)) throw error
         setProblem({ ...refusal, ...(label && { label }) })
+      } finally {
+        // A replacement can fail after the connection before it was deleted.
+        await read()
       }
-      // The values of a connection are rejected after the connection before it was deleted.
-      await read()
     })
 
   const goTo = (position: Position | null) => {
@@ -185,9 +187,7 @@ export function useSsoSetup({ onEvent }: PageProps) {
         if (provider === null) return
         change({ field: firstFieldOf(provider), label: 'ssoValuesRefused' }, async (calls) => {
           const settings = await settingsOf(calls, provider, typed)
-          // The issuer of a connection cannot change.
-          if (setup?.connection) await calls.deleteConnection()
-          await calls.createConnection(settings)
+          await saveConnection(calls, setup?.connection ?? null, settings)
           goTo(null)
         })
       },
@@ -214,6 +214,34 @@ export function useSsoSetup({ onEvent }: PageProps) {
         }),
     },
   }
+}
+
+/** Creates the connection, changes it, or replaces that of another provider: a connection keeps its provider. */
+async function saveConnection(
+  calls: SsoSetup,
+  before: SetupConnection | null,
+  settings: NewSetupConnection,
+): Promise<void> {
+  const changes = before && changesOf(before, settings)
+  if (changes) return calls.updateConnection(changes)
+  if (before) await calls.deleteConnection()
+  await calls.createConnection(settings)
+}
+
+/** Returns the settings that a connection gets; null if they are those of another provider. */
+function changesOf(
+  before: SetupConnection,
+  { oidc, saml }: NewSetupConnection,
+): SetupConnectionChanges | null {
+  if (oidc && oidc.issuer === before.oidc?.issuer) {
+    const { issuer: _, ...changes } = oidc
+    return { oidc: changes }
+  }
+  if (saml && saml.entityId === before.saml?.entityId) {
+    const { entityId: _, ...changes } = saml
+    return { saml: changes }
+  }
+  return null
 }
 
 const firstFieldOf = ({ type }: SetupProvider) => (type === 'oidc' ? 'issuer' : 'metadata')
