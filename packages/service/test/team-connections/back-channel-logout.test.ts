@@ -78,6 +78,16 @@ describe('a logout token for the connection of a team', () => {
     expect(await states()).toEqual([false, true, true, true, true])
     expect(await own.logOut({ sub: 'ada' })).toBe(200)
     expect(await states()).toEqual([false, false, true, true, true])
+    const { connectionId } = own
+    const log = await project.call('GET', '/latchkey/audit-log?action=session.ended', {
+      access: 'admin',
+    })
+    expect(log.body['items']).toMatchObject(
+      Array(2).fill({
+        actor: { type: 'identity_provider', id: null, name: 'Acme' },
+        details: { connection_id: connectionId },
+      }),
+    )
   })
 
   it.each<[string, Record<string, unknown>]>([

@@ -102,7 +102,7 @@ async function findLoggingOut(
 ): Promise<OpenIdClient | undefined> {
   const connection = await findConnection(ctx.db, project.id, id)
   if (connection === undefined) return findOpenIdProvider(project, id)
-  return isOidc(connection) ? { id, ...connection.config } : undefined
+  return isOidc(connection) ? { id, connectionId: id, ...connection.config } : undefined
 }
 
 /** The error of OpenID Connect Back-Channel Logout 1.0, section 2.8. */

@@ -30,7 +30,10 @@ const logoutClaims = z.looseObject({
 })
 
 /** The client of the service at an OpenID provider, of a project or a team. */
-export type OpenIdClient = Pick<StoredOpenIdProvider, 'id' | 'issuer' | 'clientId'>
+export interface OpenIdClient extends Pick<StoredOpenIdProvider, 'id' | 'issuer' | 'clientId'> {
+  /** The connection, for a team. */
+  connectionId?: string
+}
 
 /** A logout token that is not valid, or was used before. Its content is not kept. */
 export class LogoutTokenError extends Error {}
@@ -54,7 +57,8 @@ export async function logOutByToken(
   // In one transaction: if no session could be ended, the provider sends the token again, and it must still work.
   await inTransaction(ctx, async (tx) => {
     if (!(await consumeOnce(tx, project, proof, expiresAt))) throw new LogoutTokenError()
-    await endProviderSessions(withActor(tx, 'identity_provider', {}), project, {
+    const { connectionId } = provider
+    await endProviderSessions(withActor(tx, 'identity_provider', { connectionId }), project, {
       providerId: provider.id,
       accountId: sub,
       providerSessionId: sid,
