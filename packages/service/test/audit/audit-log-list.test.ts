@@ -6,7 +6,10 @@ import { withRecordedAnswers } from '../support/compatibility.js'
 import { openOwner } from '../support/owner.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
+import { join } from '../support/teams.js'
 import { callOk } from '../support/with-access.js'
+import { openScimWorld, provision } from '../scim/scim-client.js'
+import { asServer, fakeDns } from '../team-connections/connection-world.js'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,6 +21,7 @@ interface Event {
 }
 
 const service = await setupTestService()
+const owner = await openOwner(service)
 let project: TestProject
 beforeEach(async () => {
   project = await openTestProject(service)
@@ -87,6 +91,24 @@ describe('GET /latchkey/audit-log', () => {
     }
   })
 
+  it('names the SCIM token that added a member to the team which owns the project', async () => {
+    const world = await openScimWorld(service, owner.internal, { records: fakeDns(service) })
+    const { teamId, domain, token, send } = world
+    await join(owner.internal, teamId, owner.user)
+    const permission = `/team-permissions/${teamId}/${owner.user.id}/team_admin`
+    await asServer(owner.internal, 'POST', permission)
+    const { body } = await owner.create({ owner_team_id: teamId })
+    await provision(send, `ada@${domain}`)
+    const path = '/latchkey/audit-log?action=team_member.added'
+    const { body: page } = await owner.call(String(body['id']), 'GET', path)
+    expect(page['items']).toMatchObject([
+      {
+        actor: { type: 'scim_token', id: null, name: `…${token.value.slice(-4)}` },
+        details: { scim_token_id: token.id },
+      },
+    ])
+  })
+
   it('names the key or the project owner as the actor', async () => {
     const user = await signUp(project)
     await project.call('PATCH', `/users/${user.id}`, {
@@ -96,7 +118,6 @@ describe('GET /latchkey/audit-log', () => {
     const [removed] = await eventsOf({ action: 'password.removed' })
     expect(removed?.['actor']).toEqual({ type: 'server', id: null, name: null })
 
-    const owner = await openOwner(service)
     const { body } = await owner.create()
     const id = String(body['id'])
     await owner.call(id, 'PATCH', '/internal/projects/current', {

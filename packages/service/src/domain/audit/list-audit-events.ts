@@ -237,7 +237,7 @@ async function findTokenNames(db: Database, projectId: string, ids: string[]): P
   const rows = await db
     .select({ id: scimTokens.id, name: scimTokens.description, tokenEnd: scimTokens.tokenEnd })
     .from(scimTokens)
-    .where(and(eq(scimTokens.projectId, projectId), inArray(scimTokens.id, [...new Set(ids)])))
+    .where(isOneOf(scimTokens, projectId, ids))
   return rows.map(({ id, name, tokenEnd }) => [id, name === '' ? `…${tokenEnd}` : name])
 }
 
@@ -246,9 +246,7 @@ async function findConnectionNames(db: Database, projectId: string, ids: string[
   const rows = await db
     .select({ id: teamConnections.id, name: teamConnections.displayName })
     .from(teamConnections)
-    .where(
-      and(eq(teamConnections.projectId, projectId), inArray(teamConnections.id, [...new Set(ids)])),
-    )
+    .where(isOneOf(teamConnections, projectId, ids))
   return rows.map(({ id, name }) => [id, name])
 }
 
@@ -262,8 +260,10 @@ async function findClientNames(db: Database, projectId: string, ids: string[]): 
   return rows.map(({ id, name }) => [id, name])
 }
 
-/** The owners of a project and their team belong to the project `internal`. */
-const isOneOf = (table: typeof users | typeof teams, projectId: string, ids: string[]) =>
+type NamedTable = typeof users | typeof teams | typeof scimTokens | typeof teamConnections
+
+/** The owners of a project and their team, with its connections, belong to the project `internal`. */
+const isOneOf = (table: NamedTable, projectId: string, ids: string[]) =>
   and(
     inArray(table.id, [...new Set(ids)]),
     inArray(table.projectId, [projectId, INTERNAL_PROJECT_ID]),
