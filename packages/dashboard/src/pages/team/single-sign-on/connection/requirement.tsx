@@ -113,6 +113,10 @@ function EmergencyOwner({ team, userId }: { team: ServerTeam; userId: string | n
           autoComplete="off"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            // It searches while its user types. The key would submit the form of the dialog.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
         />
       )}
       {candidates.length === 0 ? (
