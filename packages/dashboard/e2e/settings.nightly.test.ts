@@ -33,6 +33,7 @@ describe('dashboard settings', () => {
     await admin.createProjectPermissionDefinition({ id: 'billing' })
     await goTo('/policies')
     await page.getByLabel('Require a verified email').check()
+    await page.getByLabel('Required for').waitFor({ state: 'hidden' })
     await page.getByLabel('Require two-step verification').check()
     expect(await page.getByLabel('Required from').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
     await page.getByLabel('Required from').fill('2026-12-01')

@@ -73,18 +73,19 @@ export function Policies() {
           </fieldset>
           <fieldset>
             <legend>{text('twoStepRules')}</legend>
-            <RequireTwoStep from={config.requireSecondFactorFrom} />
-            <PermissionChoice
-              name="requireSecondFactorPermission"
-              defaultValue={config.requireSecondFactorPermission}
-            />
-            <NumberField
-              label={text('daysToSetUp')}
-              name="secondFactorGraceDays"
-              max={MAX_DAYS}
-              defaultValue={config.secondFactorGraceDays}
-              help={text('daysToSetUpHelp')}
-            />
+            <RequireTwoStep from={config.requireSecondFactorFrom}>
+              <PermissionChoice
+                name="requireSecondFactorPermission"
+                defaultValue={config.requireSecondFactorPermission}
+              />
+              <NumberField
+                label={text('daysToSetUp')}
+                name="secondFactorGraceDays"
+                max={MAX_DAYS}
+                defaultValue={config.secondFactorGraceDays}
+                help={text('daysToSetUpHelp')}
+              />
+            </RequireTwoStep>
             <Box
               label={text('passkeyReplacesCode')}
               name="passkeyCountsAsBothFactors"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/policies.js'
 import { Box, Field } from '../../ui/field.js'
@@ -9,10 +9,12 @@ const today = () => new Date().toISOString().slice(0, 10)
 interface RequireTwoStepProps {
   /** The first day; empty if two-step verification is optional. */
   from: string
+  /** The fields that matter only if it is required. Hidden otherwise, so that they keep their values. */
+  children: ReactNode
 }
 
 /** Whether users need two-step verification, and from which day. Without the field, the form has no day. */
-export function RequireTwoStep({ from }: RequireTwoStepProps) {
+export function RequireTwoStep({ from, children }: RequireTwoStepProps) {
   const { text } = useTranslation(texts)
   const [isRequired, setIsRequired] = useState(from !== '')
   return (
@@ -24,16 +26,19 @@ export function RequireTwoStep({ from }: RequireTwoStepProps) {
         onChange={({ target }) => setIsRequired(target.checked)}
         help={text('requireTwoStepHelp')}
       />
-      {isRequired && (
-        <Field
-          label={text('requiredFrom')}
-          name="requireSecondFactorFrom"
-          type="date"
-          required
-          defaultValue={from || today()}
-          help={text('requiredFromHelp')}
-        />
-      )}
+      <div className="dependent" hidden={!isRequired}>
+        {isRequired && (
+          <Field
+            label={text('requiredFrom')}
+            name="requireSecondFactorFrom"
+            type="date"
+            required
+            defaultValue={from || today()}
+            help={text('requiredFromHelp')}
+          />
+        )}
+        {children}
+      </div>
     </>
   )
 }
