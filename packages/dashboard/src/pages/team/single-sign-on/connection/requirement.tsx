@@ -114,7 +114,7 @@ function EmergencyOwner({ team, userId }: { team: ServerTeam; userId: string | n
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
-            // It searches while its user types. The key would submit the form of the dialog.
+            // The list follows the text. The key would submit the form of the dialog.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
