@@ -63,7 +63,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 }
 
 /** A line between two groups of items. */
-export const MenuSeparator = () => <div className="lk-menu-separator" role="separator" />
+export const MenuSeparator = () => <hr className="lk-menu-separator" />
 
 export interface MenuItemProps {
   icon?: ReactNode
