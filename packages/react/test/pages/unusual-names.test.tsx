@@ -64,7 +64,7 @@ describe.each(unusualNames)('a name %s (XS02)', (_, name) => {
     await visitor.user.update({ displayName: name })
     const team: Team = await visitor.user.createTeam({ displayName: name })
     openSettings(visitor, `team/${team.id}`)
-    await screen.findByRole('region', { name: 'Members' })
+    await screen.findByRole('region', { name: 'Members 1' })
     // The user, the link to the team, its heading, and the member.
     await expectTruncated(name, 4)
     show(visitor, <TeamSwitcher />)

@@ -68,7 +68,7 @@ const cases: Case[] = [
     what: 'enable email sign-in',
     section: 'security',
     route: 'PATCH /users/me',
-    button: 'Enable',
+    button: 'Turn on',
   },
   {
     what: 'turn off authenticator app',

@@ -110,7 +110,7 @@ describe('AccountSettings: teams', () => {
     const field = await own.findByRole('textbox')
     await person.clear(field)
     await person.type(field, 'The Countess{Enter}')
-    await (await section('Members')).findByText('The Countess')
+    await (await section('Members 1')).findByText('The Countess')
   })
 
   it('removes the picture of a team without showing it again while the list reloads', async () => {
@@ -189,7 +189,7 @@ describe('AccountSettings: teams', () => {
   it('sends invitations to several addresses, lists them and revokes one', async () => {
     const { project, visitor, team } = await createWithTeam()
     const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members')
+    const members = await section('Members 1')
     await members.findByText('You')
     await members.findByText('Admin')
     members.getByText(email)
@@ -261,7 +261,7 @@ describe('AccountSettings: teams', () => {
       await asServer(project, 'POST', `/team-memberships/${team.id}/${String(id)}`)
     }
     const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members')
+    const members = await section('Members 12')
     await members.findByText('1–10 of 12')
     const rows = () => members.getAllByRole('listitem').length
     expect(rows()).toBe(10)
@@ -297,7 +297,7 @@ describe('AccountSettings: teams', () => {
     const { project, visitor, team } = await createWithTeam()
     const member = await createMember(project, team.id)
     const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members')
+    const members = await section('Members 2')
     // The row of the user has no such button, because members leave a team with another one.
     expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
     await person.click(members.getByRole('button', { name: 'Remove' }))
@@ -316,7 +316,7 @@ describe('AccountSettings: teams', () => {
     const { project, visitor, team } = await createWithTeam()
     const member = await createMember(project, team.id)
     const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members')
+    const members = await section('Members 2')
     await person.click(await members.findByRole('button', { name: 'Remove' }))
     await asServer(project, 'DELETE', `/team-memberships/${team.id}/${member.user.id}`)
     const question = within(await screen.findByRole('dialog'))
@@ -329,7 +329,7 @@ describe('AccountSettings: teams', () => {
     const member = await createMember(project, team.id)
     await asServer(project, 'POST', `/team-permissions/${team.id}/${member.user.id}/$read_members`)
     openSettings(member, `team/${team.id}`)
-    const members = await section('Members')
+    const members = await section('Members 2')
     expect(await members.findAllByRole('listitem')).toHaveLength(2)
     expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
   })

@@ -57,7 +57,7 @@ describe('sign-in with a pending account deletion', () => {
     expect(document.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT/)
     expect(await signIn(visitor)).toMatchObject({ error: { code: 'ACCOUNT_DELETION_PENDING' } })
     await press(person, 'Keep my account')
-    await screen.findByRole('heading', { name: 'Your account stays' })
+    await screen.findByRole('heading', { name: "Your account won't be deleted" })
     expect(visitor.app.session.get().status).toBe('signed-out')
     expect(await signIn(visitor)).toMatchObject({ status: 'ok' })
   })
@@ -113,14 +113,14 @@ describe('sign-in with a pending account deletion', () => {
     await screen.findByText(/^Something went wrong/)
     network.reset()
     await press(person, 'Keep my account')
-    await screen.findByRole('heading', { name: 'Your account stays' })
+    await screen.findByRole('heading', { name: "Your account won't be deleted" })
   })
 
   it('has no restore code in the URL, and keeps none after the account is restored (86)', async () => {
     const { visitor, person } = await openRestorePage()
     expect(visitor.visits).toEqual(['/handler/error?errorCode=ACCOUNT_DELETION_PENDING'])
     await press(person, 'Keep my account')
-    await screen.findByRole('heading', { name: 'Your account stays' })
+    await screen.findByRole('heading', { name: "Your account won't be deleted" })
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('restoreCode')
   })
 

@@ -87,7 +87,6 @@ const draw = (states: States) =>
         state={{ ...defaultDetails, ...states.details }}
         actions={{ saveName: nothing, savePicture: nothing }}
       />
-      <OwnNameView state={{ ...ownName, ...states.ownName }} actions={{ save: nothing }} />
       <MembersView
         state={{ ...members, ...states.members }}
         actions={{ setMemberToRemove: nothing, remove: nothing }}
@@ -104,6 +103,7 @@ const draw = (states: States) =>
           actions={{ revoke: nothing, resend: nothing }}
         />
       </Setting>
+      <OwnNameView state={{ ...ownName, ...states.ownName }} actions={{ save: nothing }} />
       <h3 className="lk-group-title">
         <LabelText label="settingsSettings" />
       </h3>

@@ -289,6 +289,6 @@ export const texts = {
   accountDeletion: 'This happens on {when}. Keep your account to sign in again.',
   /** Button. */
   accountKeep: 'Keep my account',
-  accountKeptTitle: 'Your account stays',
+  accountKeptTitle: "Your account won't be deleted",
   accountKept: 'Sign in to continue.',
 }

@@ -62,6 +62,9 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   )
 }
 
+/** A line between two groups of items. */
+export const MenuSeparator = () => <hr className="lk-menu-separator" />
+
 export interface MenuItemProps {
   icon?: ReactNode
   /** Whether this item of a radio group is selected. Undefined for other items. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { FailureLine } from '../forms/failure-line.js'
 import { UserText } from '../user-text.js'
-import { Menu, MenuItem } from './menu.js'
+import { Menu, MenuItem, MenuSeparator } from './menu.js'
 import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { Popover } from './popover.js'
@@ -89,7 +89,8 @@ const TeamMark = ({ team }: { team: Team }) => (
 function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
   const { text } = useTranslation()
   const { teams, selected, canCreate } = state
-  const hasItems = canCreate || teams === null || (teams?.length ?? 0) > 0
+  const hasTeams = (teams?.length ?? 0) > 0
+  const hasItems = canCreate || teams === null || hasTeams
   return (
     <>
       {teams === undefined && <p className="lk-menu-note">{text('loading')}</p>}
@@ -108,6 +109,7 @@ function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
             </MenuItem>
           ))}
           {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}
+          {canCreate && hasTeams && <MenuSeparator />}
           {canCreate && (
             <MenuItem icon={plusIcon} hasDialog onSelect={actions.begin}>
               {text('createTeam')}

@@ -6,7 +6,7 @@ import { useMutation } from '../../lib/use-mutation.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { truncate, UserText } from '../user-text.js'
-import { Menu, MenuItem } from './menu.js'
+import { Menu, MenuItem, MenuSeparator } from './menu.js'
 import { settingsIcon, signOutIcon } from '../more-icons.js'
 import { PageLink } from '../page-link.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
@@ -108,6 +108,7 @@ export function UserButtonView({
             {item.label}
           </MenuItem>
         ))}
+        <MenuSeparator />
         <MenuItem icon={signOutIcon} onSelect={signOut}>
           {text('signOut')}
         </MenuItem>

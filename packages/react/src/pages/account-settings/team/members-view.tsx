@@ -1,5 +1,6 @@
 import type { TeamMember, TeamMemberAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { UserText } from '../../../ui/user-text.js'
@@ -20,7 +21,7 @@ export interface MembersViewProps extends ViewProps<typeof useMembers> {
 }
 
 export function MembersView({ state, actions, slot, accounts }: MembersViewProps) {
-  const { text, rich } = useTranslation()
+  const { number, rich, text } = useTranslation()
   const { members, userId, teamName, canRemove, memberToRemove, removed, change } = state
   const nameOf = ({ profile }: TeamMember) => (
     <UserText text={profile.displayName || text('settingsMemberNameless')} />
@@ -39,8 +40,19 @@ export function MembersView({ state, actions, slot, accounts }: MembersViewProps
       )}
     </>
   )
+  const title = (
+    <>
+      {text('settingsMembers')}
+      {members.status === 'ready' && (
+        <>
+          {' '}
+          <Badge>{number(members.data.length)}</Badge>
+        </>
+      )}
+    </>
+  )
   return (
-    <Setting title={text('settingsMembers')}>
+    <Setting title={title}>
       <ResourceView resource={members} denied="settingsMembersDenied">
         {(all) => (
           <MemberTable

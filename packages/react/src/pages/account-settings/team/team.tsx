@@ -63,7 +63,6 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
           return (
             <>
               <Details {...parts} />
-              <OwnName {...parts} />
               <Members {...parts} />
               {teamRights.canInvite && (
                 <Setting
@@ -79,6 +78,7 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
                   <Keys {...props} owner={team} />
                 </Setting>
               )}
+              <OwnName {...parts} />
               <h3 className="lk-group-title">{text('settingsSettings')}</h3>
               <LeaveTeam {...parts} />
               {teamRights.canDelete && <DeleteTeam {...parts} />}
