@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatsOf, timeFormatsOf } from './formats.js'
+import { expect, it } from 'vitest'
+import { formatsOf } from './formats.js'
 
 it('formatsOf formats numbers and plurals in the given language', () => {
   expect(formatsOf('de').seconds(28)).toBe('28 Sekunden')
@@ -12,37 +12,4 @@ it('formatsOf formats numbers and plurals in the given language', () => {
     'many',
     'other',
   ])
-})
-
-const now = new Date('2026-03-10T12:00:00Z')
-const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-
-describe('timeFormatsOf', () => {
-  it.each([
-    [0, 'now'],
-    [59, 'now'],
-    [-30, 'now'],
-    [60, '1 minute ago'],
-    [3_599, '59 minutes ago'],
-    [3 * 3_600, '3 hours ago'],
-    [86_400, 'yesterday'],
-    [-86_400, 'tomorrow'],
-    [-6 * 86_400, 'in 6 days'],
-    [-6.01 * 86_400, 'in 6 days'],
-    [-(7 * 86_400 - 1), 'in 7 days'],
-    [-(30 * 86_400 - 1), 'in 4 weeks'],
-    [-(90 * 86_400 - 1), 'in 3 months'],
-    [-(365 * 86_400 - 1), 'in 12 months'],
-    [7 * 86_400 - 1, '6 days ago'],
-    [8 * 86_400, 'last week'],
-    [70 * 86_400, '2 months ago'],
-    [800 * 86_400, '2 years ago'],
-  ])('formats a time %d seconds before now as "%s"', (seconds, text) => {
-    expect(timeFormatsOf('en').ago(before(seconds), now)).toBe(text)
-  })
-
-  it('formats times and dates in the given language', () => {
-    expect(timeFormatsOf('de').ago(before(7_200), now)).toBe('vor 2 Stunden')
-    expect(timeFormatsOf('de').date(now)).toMatch(/^10\. März 2026 um /)
-  })
 })

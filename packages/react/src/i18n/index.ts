@@ -3,5 +3,5 @@ export { directionOf, findByTag, isEnglish, withoutModifier } from '../locales/l
 export { createTextLoader, type LoadTexts } from '../locales/text-loader.js'
 export type { Text } from '../locales/text.js'
 export { countryName } from './country-name.js'
-export { timeFormatsOf } from './formats.js'
+export { timeFormatsOf } from './time-formats.js'
 export { type Translation, translationOf } from './translation.js'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { timeFormatsOf } from '../i18n/formats.js'
+import { timeFormatsOf } from '../i18n/time-formats.js'
 import { LanguageContext } from '../i18n/use-translation.js'
 
 /** A date with its time, in the language of the page. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { now } from '../../lib/platform.js'
-import { timeFormatsOf } from '../../i18n/formats.js'
+import { timeFormatsOf } from '../../i18n/time-formats.js'
 import { LanguageContext } from '../../i18n/use-translation.js'
 
 /** Shown for an invalid date. */
