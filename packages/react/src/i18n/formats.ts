@@ -3,7 +3,7 @@
  *
  * @example const pluralsOf = memoize((tag) => new Intl.PluralRules(tag))
  */
-function memoize<T>(make: (key: string) => T): (key: string) => T {
+export function memoize<T>(make: (key: string) => T): (key: string) => T {
   const values = new Map<string, T>()
   return (key) => {
     const value = values.get(key) ?? make(key)

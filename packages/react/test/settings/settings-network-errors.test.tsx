@@ -68,7 +68,7 @@ const cases: Case[] = [
     what: 'enable email sign-in',
     section: 'security',
     route: 'PATCH /users/me',
-    button: 'Turn on',
+    button: 'Enable',
   },
   {
     what: 'turn off authenticator app',
