@@ -6,6 +6,7 @@ import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { EmptyState } from '../ui/empty-state.js'
+import { InboxLink } from '../ui/inbox-link.js'
 import { IsolatedText, LeftToRight } from '../ui/isolated-text.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -37,7 +38,9 @@ export function EmailLog() {
   const mails = useQuery(useAdminQuery(useAdmin(), 'listSentEmails'))
   return (
     <>
-      <PageTitle title={text('emailLogTitle')}>{text('emailLogIntro')}</PageTitle>
+      <PageTitle title={text('emailLogTitle')} action={<InboxLink />}>
+        {text('emailLogIntro')}
+      </PageTitle>
       <DataTable
         rowId={({ id }) => id}
         caption={text('sentEmails')}

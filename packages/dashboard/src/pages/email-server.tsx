@@ -5,6 +5,7 @@ import { texts } from '../locales/en/email-delivery.js'
 import { useAdmin, useProject } from '../data/admin-context.js'
 import { Choice, Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
+import { InboxLink } from '../ui/inbox-link.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ServerFields } from './email-server/server-fields.js'
 import { serverFromFields } from './email-server/server-from-fields.js'
@@ -28,7 +29,9 @@ export function EmailServer() {
   }
   return (
     <>
-      <PageTitle title={text('emailServerTitle')}>{text('emailServerIntro')}</PageTitle>
+      <PageTitle title={text('emailServerTitle')} action={<InboxLink />}>
+        {text('emailServerIntro')}
+      </PageTitle>
       <div className="stack narrow">
         <div className="card" ref={server}>
           <Form submit={text('save')} onSubmit={save}>

@@ -34,6 +34,7 @@ export const texts: Texts = {
   copy: 'نسخ',
   copyNamed: 'نسخ {name}',
   copied: 'تم النسخ',
+  openInbox: 'فتح صندوق الوارد',
   notCopied: 'حدّد النص وانسخه بنفسك',
 
   undo: 'تراجع',

@@ -34,6 +34,7 @@ export const texts: Texts = {
   copy: 'Kopieren',
   copyNamed: '{name} kopieren',
   copied: 'Kopiert',
+  openInbox: 'Posteingang öffnen',
   notCopied: 'Bitte selbst markieren und kopieren',
 
   undo: 'Rückgängig machen',

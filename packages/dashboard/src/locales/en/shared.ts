@@ -74,6 +74,8 @@ export const texts = {
   copyNamed: 'Copy {name}',
   /** Takes the place of "Copy" for a moment. */
   copied: 'Copied',
+  /** Button: opens the page with the emails of a service for development. */
+  openInbox: 'Open inbox',
   /** Takes the place of "Copy" when the browser refused. */
   notCopied: 'Copy it manually',
 

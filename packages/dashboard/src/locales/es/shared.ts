@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: 'Copiar',
   copyNamed: 'Copiar {name}',
   copied: 'Copiado',
+  openInbox: 'Abrir la bandeja de entrada',
   notCopied: 'Cópialo a mano',
 
   undo: 'Deshacer',

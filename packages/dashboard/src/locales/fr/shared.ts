@@ -37,6 +37,7 @@ export const texts: Texts = {
   copy: 'Copier',
   copyNamed: 'Copier : {name}',
   copied: 'Copié',
+  openInbox: 'Ouvrir la boîte de réception',
   notCopied: 'Sélectionnez-le et copiez-le vous-même',
 
   undo: 'Annuler l’action',

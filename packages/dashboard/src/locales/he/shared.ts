@@ -28,6 +28,7 @@ export const texts: Texts = {
   copy: 'העתקה',
   copyNamed: 'העתקת {name}',
   copied: 'הועתק',
+  openInbox: 'פתיחת תיבת הדואר',
   notCopied: 'יש להעתיק ידנית',
   undo: 'ביטול הפעולה',
   undone: 'הפעולה בוטלה.',

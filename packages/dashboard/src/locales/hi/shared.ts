@@ -28,6 +28,7 @@ export const texts: Texts = {
   copy: 'कॉपी करें',
   copyNamed: '{name} कॉपी करें',
   copied: 'कॉपी हो गया',
+  openInbox: 'इनबॉक्स खोलें',
   notCopied: 'खुद कॉपी करें',
   undo: 'वापस लें',
   undone: 'वापस ले लिया गया।',

@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: 'Copia',
   copyNamed: 'Copia {name}',
   copied: 'Copiato',
+  openInbox: 'Apri la posta in arrivo',
   notCopied: 'Copialo a mano',
 
   undo: 'Annulla',

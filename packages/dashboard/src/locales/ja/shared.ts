@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: 'コピー',
   copyNamed: '{name}をコピー',
   copied: 'コピーしました',
+  openInbox: '受信トレイを開く',
   notCopied: '手動でコピーしてください',
 
   undo: '元に戻す',

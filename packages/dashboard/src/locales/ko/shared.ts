@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: '복사',
   copyNamed: '{name} 복사',
   copied: '복사됨',
+  openInbox: '받은편지함 열기',
   notCopied: '직접 복사하세요',
 
   undo: '실행 취소',

@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: 'Kopiëren',
   copyNamed: '{name} kopiëren',
   copied: 'Gekopieerd',
+  openInbox: 'Inbox openen',
   notCopied: 'Kopieer het zelf',
 
   undo: 'Ongedaan maken',

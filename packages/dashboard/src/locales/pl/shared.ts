@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: 'Kopiuj',
   copyNamed: 'Kopiuj: {name}',
   copied: 'Skopiowano',
+  openInbox: 'Otwórz skrzynkę odbiorczą',
   notCopied: 'Skopiuj samodzielnie',
 
   undo: 'Cofnij',

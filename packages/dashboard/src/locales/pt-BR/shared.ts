@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: 'Copiar',
   copyNamed: 'Copiar {name}',
   copied: 'Copiado',
+  openInbox: 'Abrir caixa de entrada',
   notCopied: 'Copie você mesmo',
 
   undo: 'Desfazer',

@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: 'Kopyala',
   copyNamed: 'Kopyala: {name}',
   copied: 'Kopyalandı',
+  openInbox: 'Gelen kutusunu aç',
   notCopied: 'Kendiniz kopyalayın',
 
   undo: 'Geri al',

@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: '复制',
   copyNamed: '复制 {name}',
   copied: '已复制',
+  openInbox: '打开收件箱',
   notCopied: '请手动复制',
 
   undo: '撤消',

@@ -30,6 +30,7 @@ export const texts: Texts = {
   copy: '複製',
   copyNamed: '複製 {name}',
   copied: '已複製',
+  openInbox: '開啟收件匣',
   notCopied: '請手動複製',
 
   undo: '復原',
