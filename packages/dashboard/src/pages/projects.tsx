@@ -1,10 +1,12 @@
 import { isLatchkeyError } from '@latchkey/core'
 import type { OwnedProject } from '@latchkey/core/admin'
 import { useQuery, useUser, useQueryOf } from '@latchkey/react'
+import { Avatar } from '@latchkey/react/pages'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/overview.js'
+import { roleKeys } from '../data/role-keys.js'
 import { createFirstKeys } from '../data/create-first-keys.js'
 import { Badge } from '../ui/badge.js'
 import { Dialog } from '../ui/dialog.js'
@@ -34,21 +36,27 @@ export function Projects() {
         {text('projectsIntro')}
       </PageTitle>
       {projects.length === 0 ? (
-        <EmptyState icon="keys" title={text('createFirstProject')} action={newProject}>
+        <EmptyState icon="plus" title={text('createFirstProject')} action={newProject}>
           {text('createFirstProjectHelp')}
         </EmptyState>
       ) : (
         <ul className="cards">
           {projects.map((project) => (
             <li key={project.id} className="card project-card">
-              <h2>
-                <Link to={`/projects/${project.id}`}>
-                  <IsolatedText text={nameOfProject(project)} />
-                </Link>
-              </h2>
+              <div className="user-cell">
+                <Avatar name={nameOfProject(project)} pictureUrl={project.config.logoUrl || null} />
+                <h2>
+                  <Link to={`/projects/${project.id}`}>
+                    <IsolatedText text={nameOfProject(project)} />
+                  </Link>
+                </h2>
+              </div>
               {project.description && <p className="muted">{project.description}</p>}
               <p className="row">
-                <span>{text('userCount', { count: project.userCount })}</span>
+                <span className="muted">{text('userCount', { count: project.userCount })}</span>
+                {project.role && project.role !== 'owner' && (
+                  <Badge>{text(roleKeys[project.role])}</Badge>
+                )}
                 {project.isProductionMode ? (
                   <Badge tone="good">{text('production')}</Badge>
                 ) : (
@@ -60,7 +68,7 @@ export function Projects() {
         </ul>
       )}
       {isCreating && (
-        <Dialog title={text('newProject')} onClose={() => setIsCreating(false)}>
+        <Dialog title={text('createProject')} onClose={() => setIsCreating(false)}>
           <NewProject />
         </Dialog>
       )}

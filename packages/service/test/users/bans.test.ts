@@ -214,7 +214,7 @@ describe('a ban', () => {
 describe('a ban with an end', () => {
   const HOUR = 60 * 60 * 1000
 
-  it('holds until its end, and is over then', async () => {
+  it('rejects sign-ins until its end, and none after it', async () => {
     const user = await signUp(project)
     const key = await apiKeyOf(user)
     const endsAt = service.clock.now + HOUR
@@ -245,7 +245,7 @@ describe('a ban with an end', () => {
     ])
   })
 
-  it('is replaced by another ban, and begins anew after its end', async () => {
+  it('is replaced by another ban, and starts again after its end', async () => {
     const user = await signUp(project)
     const firstAt = service.clock.now
     await ban(user, { ends_at_millis: firstAt + HOUR })

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'إلغاء',
   save: 'حفظ',
   saved: 'تم الحفظ.',
+  unsavedChanges: 'تغييرات غير محفوظة',
   done: 'تم',
   edit: 'تعديل',
   editNamed: 'تعديل {name}',

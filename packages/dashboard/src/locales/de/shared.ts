@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  unsavedChanges: 'Nicht gespeicherte Änderungen',
   done: 'Fertig',
   edit: 'Bearbeiten',
   editNamed: '{name} bearbeiten',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Cancelar',
   save: 'Guardar',
   saved: 'Guardado.',
+  unsavedChanges: 'Cambios sin guardar',
   done: 'Listo',
   edit: 'Editar',
   editNamed: 'Editar {name}',

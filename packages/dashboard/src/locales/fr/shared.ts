@@ -11,6 +11,7 @@ export const texts: Texts = {
   cancel: 'Annuler',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  unsavedChanges: 'Modifications non enregistrées',
   done: 'Terminé',
   edit: 'Modifier',
   editNamed: 'Modifier {name}',

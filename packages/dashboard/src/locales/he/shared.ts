@@ -7,6 +7,7 @@ export const texts: Texts = {
   cancel: 'ביטול',
   save: 'שמירה',
   saved: 'נשמר.',
+  unsavedChanges: 'שינויים שלא נשמרו',
   done: 'סיום',
   edit: 'עריכה',
   editNamed: 'עריכת {name}',

@@ -7,6 +7,7 @@ export const texts: Texts = {
   cancel: 'रद्द करें',
   save: 'सेव करें',
   saved: 'सेव हो गया।',
+  unsavedChanges: 'बिना सहेजे बदलाव',
   done: 'हो गया',
   edit: 'बदलें',
   editNamed: '{name} बदलें',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Annulla',
   save: 'Salva',
   saved: 'Salvato.',
+  unsavedChanges: 'Modifiche non salvate',
   done: 'Fatto',
   edit: 'Modifica',
   editNamed: 'Modifica {name}',

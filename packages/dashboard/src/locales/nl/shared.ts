@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Annuleren',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
+  unsavedChanges: 'Niet-opgeslagen wijzigingen',
   done: 'Klaar',
   edit: 'Bewerken',
   editNamed: '{name} bewerken',

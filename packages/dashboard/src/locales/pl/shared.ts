@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Anuluj',
   save: 'Zapisz',
   saved: 'Zapisano.',
+  unsavedChanges: 'Niezapisane zmiany',
   done: 'Gotowe',
   edit: 'Edytuj',
   editNamed: 'Edytuj: {name}',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Cancelar',
   save: 'Salvar',
   saved: 'Salvo.',
+  unsavedChanges: 'Alterações não salvas',
   done: 'Pronto',
   edit: 'Editar',
   editNamed: 'Editar {name}',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'İptal',
   save: 'Kaydet',
   saved: 'Kaydedildi.',
+  unsavedChanges: 'Kaydedilmemiş değişiklikler',
   done: 'Tamam',
   edit: 'Düzenle',
   editNamed: 'Düzenle: {name}',

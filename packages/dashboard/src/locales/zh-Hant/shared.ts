@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: '取消',
   save: '儲存',
   saved: '已儲存。',
+  unsavedChanges: '未儲存的變更',
   done: '完成',
   edit: '編輯',
   editNamed: '編輯 {name}',
