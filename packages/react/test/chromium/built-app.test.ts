@@ -47,4 +47,5 @@ it('asks for the settings of the project while the page loads', async () => {
   })
   await page.goto(`${origin}/handler/sign-in`)
   await page.getByLabel('Email address').waitFor()
+  expect(new URL((await settings).url()).pathname).toBe('/api/v1/projects/current')
 })
