@@ -33,7 +33,7 @@ interface CommandListProps {
 /** Searches users, teams and pages of the project, and opens the chosen one. */
 export function CommandList({ hidden, onDone }: CommandListProps) {
   const { nameOfTeam } = useNames()
-  const { text } = useTranslation(texts)
+  const { text, rich } = useTranslation(texts)
   const { projectId } = useParams()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -91,6 +91,16 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
           </Command.Group>
         )}
       </Command.List>
+      <p className="commands-keys" aria-hidden="true">
+        {rich('searchKeys', {
+          move: (
+            <>
+              <kbd>↑</kbd> <kbd>↓</kbd>
+            </>
+          ),
+          open: <kbd>↵</kbd>,
+        })}
+      </p>
     </Command>
   )
 }
