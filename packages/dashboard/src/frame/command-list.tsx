@@ -95,10 +95,15 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
         {rich('searchKeys', {
           move: (
             <>
-              <kbd>↑</kbd> <kbd>↓</kbd>
+              <kbd className="up">
+                <Icon name="chevron" />
+              </kbd>{' '}
+              <kbd>
+                <Icon name="chevron" />
+              </kbd>
             </>
           ),
-          open: <kbd>↵</kbd>,
+          open: <kbd>Enter</kbd>,
         })}
       </p>
     </Command>
