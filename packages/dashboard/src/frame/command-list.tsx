@@ -12,6 +12,9 @@ import { IsolatedText } from '../ui/isolated-text.js'
 import { UserItems } from '../ui/lists/user-items.js'
 import { type Section, sectionGroups } from './sections.js'
 
+/** The name on the key. */
+const ENTER_KEY = 'Enter'
+
 const MAX_TEAMS = 6
 /** Of the pages that match a text, so that users and teams are in view below them. */
 const MAX_PAGES = 4
@@ -103,7 +106,7 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
               </kbd>
             </>
           ),
-          open: <kbd>Enter</kbd>,
+          open: <kbd>{ENTER_KEY}</kbd>,
         })}
       </p>
     </Command>
