@@ -1,6 +1,7 @@
 export type { ProductionModeError } from '@latchkey/contract/production-mode'
 export { AdminApp, type AdminAppOptions } from './app/admin-app.js'
-export type { BaseAdminApp, OwnedProject } from './app/owned-projects.js'
+export type { BaseAdminApp } from './app/base-admin-app.js'
+export type { OwnedProject } from './app/current-server-user.js'
 export type { ProjectOwnerSession } from './app/owner-access.js'
 export type {
   AdminProject,

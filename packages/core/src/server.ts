@@ -1,6 +1,7 @@
 export type { ApiKeyOption } from './app/base-server-app.js'
 export type { ServerTokenStoreOption } from './app/options.js'
-export type { BaseAdminApp, CurrentServerUser, OwnedProject } from './app/owned-projects.js'
+export type { BaseAdminApp } from './app/base-admin-app.js'
+export type { CurrentServerUser, OwnedProject } from './app/current-server-user.js'
 export type {
   Authentication,
   AuthenticationOptions,

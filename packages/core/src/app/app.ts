@@ -131,7 +131,7 @@ export abstract class App<User extends AppUser> {
     return app.client
   }
 
-  /** Reads the user of a session. */
+  /** Reads the user of a session from the service. Resolves to null when the account no longer exists. */
   protected abstract loadUser(client: Client, generation: number): Promise<User | null>
 
   /** The ID of the project. Throws `INVALID_CONFIGURATION` if it is missing. */

@@ -1,6 +1,3 @@
-import { readCurrentUser } from '@latchkey/contract/routes/current-user'
-import type { Client } from '../client/client.js'
-import { clientError } from '../errors/client-error.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { Json } from '../lib/json.js'
 import type { NewProject } from '../resources/admin/admin-project.js'
@@ -22,11 +19,10 @@ import type {
 import type { NewPassword, PasswordChange } from '../resources/user/password.js'
 import type { PermissionArguments, PermissionListArguments } from '../resources/user/permissions.js'
 import type { RecentSignInOptions } from '../resources/user/recent-sign-in.js'
-import {
-  type CurrentUserFields,
-  type RestrictedReason,
-  restrictionOf,
-  type UserOAuthProvider,
+import type {
+  CurrentUserFields,
+  RestrictedReason,
+  UserOAuthProvider,
 } from '../resources/user/user-fields.js'
 import {
   type AccessTokenOptions,
@@ -37,12 +33,12 @@ import {
 } from '../resources/user/session-access.js'
 import type { NewTeam } from '../resources/user/teams.js'
 import type { TotpSetup, TotpSetupOptions } from '../resources/user/totp-setup.js'
-import type { OwnedProject } from './owned-projects.js'
+import type { OwnedProject } from './current-server-user.js'
 
 const methods = () => import('../resources/user/user-methods.js')
 const passkeys = () => import('../flows/passkey/passkey-flows.js')
 /** Code for users of the project `internal`. */
-const ownedProjects = () => import('./owned-projects.js')
+const ownedProjects = () => import('./current-server-user.js')
 
 /** The signed-in user. It holds the data of one moment and does not change by itself; `app.user` does. */
 export class CurrentUser implements CurrentUserFields {
@@ -651,40 +647,4 @@ export class CurrentUser implements CurrentUserFields {
     const { transferProject } = await this.#scope.client.load(ownedProjects)
     return transferProject(this.#scope, projectId, teamId)
   }
-}
-
-/**
- * Reads the signed-in user. Resolves to null when the account no longer exists.
- *
- * @param generation the session of the user
- */
-export async function loadCurrentUser(
-  client: Client,
-  generation: number,
-): Promise<CurrentUser | null> {
-  const http = client.http.forSession(generation)
-  const result = await http.requestResult(
-    readCurrentUser,
-    {},
-    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
-  )
-  if (result.status === 'error') return null
-  const { authWithEmail, requiresTotpMfa, selectedTeamId: _, ...fields } = result.data
-  const { userId } = client.session()
-  // A cache that ignores tokens, such as that of the page's service worker.
-  if (userId !== undefined && userId !== fields.id)
-    throw clientError(
-      'INVALID_CONFIGURATION',
-      'A cache returned the data of another user. Turn off caching for requests to the API.',
-    )
-  return new CurrentUser(
-    { client, http, generation, userId: 'me' },
-    {
-      ...fields,
-      ...restrictionOf(fields),
-      secondFactorDueAt: fields.secondFactorDueAt ?? null,
-      emailAuthEnabled: authWithEmail,
-      isMultiFactorRequired: requiresTotpMfa,
-    },
-  )
 }

@@ -8,9 +8,9 @@ import type {
   SessionHandlerOptions,
 } from '../server-sessions/handler/session-handler.js'
 import { BaseServerApp } from './base-server-app.js'
+import type { CurrentServerUser } from './current-server-user.js'
 import type { PublicKeyStore } from './incoming-requests/key-set.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
-import type { CurrentServerUser } from './owned-projects.js'
 import {
   ProtectedResource,
   type ProtectedResourceOptions,
@@ -18,7 +18,7 @@ import {
 import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
 const sessionHandler = () => import('../server-sessions/handler/session-handler.js')
-const ownedProjects = () => import('./owned-projects.js')
+const currentServerUser = () => import('./current-server-user.js')
 
 /** Options of `new ServerApp(options)`. Missing settings are read from the environment when they are first needed. */
 export interface ServerAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
@@ -134,6 +134,6 @@ export class ServerApp extends BaseServerApp<CurrentServerUser> {
     client: Client,
     generation: number,
   ): Promise<CurrentServerUser | null> {
-    return (await client.load(ownedProjects)).loadCurrentServerUser(client, generation)
+    return (await client.load(currentServerUser)).loadCurrentServerUser(client, generation)
   }
 }

@@ -188,7 +188,7 @@ export async function createOwnedProject(
   return response
 }
 
-export async function transferOwnedProject(
+export async function transferProject(
   { client, http }: UserScope,
   projectId: string,
   teamId: string,
