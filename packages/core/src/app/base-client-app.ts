@@ -2,7 +2,7 @@ import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import type { Client } from '../client/client.js'
 import { clientError } from '../errors/client-error.js'
 import type { OAuthDecision, OAuthLogout, OAuthRequest } from '../flows/oauth-request.js'
-import { restrictionOf } from '../resources/user/user-fields.js'
+import { toUserFields } from '../resources/user/user-fields.js'
 import { App } from './app.js'
 import { CurrentUser } from './current-user.js'
 
@@ -22,24 +22,15 @@ export abstract class BaseClientApp extends App<CurrentUser> {
       { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
     )
     if (result.status === 'error') return null
-    const { authWithEmail, requiresTotpMfa, selectedTeamId: _, ...fields } = result.data
     const { userId } = client.session()
     // A cache that ignores tokens, such as that of the page's service worker.
-    if (userId !== undefined && userId !== fields.id)
+    if (userId !== undefined && userId !== result.data.id)
       throw clientError(
         'INVALID_CONFIGURATION',
         'A cache returned the data of another user. Turn off caching for requests to the API.',
       )
-    return new CurrentUser(
-      { client, http, generation, userId: 'me' },
-      {
-        ...fields,
-        ...restrictionOf(fields),
-        secondFactorDueAt: fields.secondFactorDueAt ?? null,
-        emailAuthEnabled: authWithEmail,
-        isMultiFactorRequired: requiresTotpMfa,
-      },
-    )
+    const scope = { client, http, generation, userId: 'me' }
+    return new CurrentUser(scope, toUserFields(result.data))
   }
 
   /**

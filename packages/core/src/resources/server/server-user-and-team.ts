@@ -2,37 +2,17 @@ import type { readUser } from '@latchkey/contract/routes/users'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
-import type { ServerScope, TeamScope, UserScope } from '../scope.js'
+import type { ServerScope, TeamScope } from '../scope.js'
 import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
-import { getTeamProfile, type TeamProfileFields } from '../team/team-profile.js'
+import type { TeamProfileFields } from '../team/team-profile.js'
 import { type TeamFields as ClientTeamFields, teamIdOf, type TeamReference } from '../team/team.js'
-import {
-  type ConnectedAccountOptions,
-  getConnectedAccount,
-  listConnectedAccounts,
-} from '../user/connected-accounts.js'
-import { exportData } from '../user/account.js'
-import { listConnectedApps } from '../user/connected-apps.js'
-import { listNotificationCategories } from '../user/notification-categories.js'
-import { listPasskeys, removePasskey } from '../user/passkeys.js'
-import {
-  getPermission,
-  hasPermission,
-  listPermissions,
-  type PermissionArguments,
-  type PermissionListArguments,
-} from '../user/permissions.js'
-import { listTeamInvitations } from '../user/received-invitations.js'
-import {
-  type CurrentUserFields,
-  type RestrictedReason,
-  restrictionOf,
-  type UserOAuthProvider,
-} from '../user/user-fields.js'
-import { listUserConnections } from '../user/connections.js'
-import { listSessions, revokeSession } from '../user/sessions.js'
+import { type ConnectedAccountOptions, getConnectedAccount } from '../user/connected-accounts.js'
+import { removePasskey } from '../user/passkeys.js'
+import type { PermissionArguments } from '../user/permissions.js'
+import { BaseUser } from '../user/base-user.js'
 import { leaveTeam } from '../user/teams.js'
+import { toUserFields } from '../user/user-fields.js'
 import {
   type BanOptions,
   banUser,
@@ -75,56 +55,20 @@ const singleSignOn = () => import('../team/single-sign-on.js')
 export type ServerUserResponse = ResponseOf<typeof readUser>
 
 /** A user as the project's server sees them. It holds the data of one moment and does not change by itself. */
-export class ServerUser implements CurrentUserFields {
-  declare readonly id: string
-  declare readonly displayName: string | null
-  declare readonly primaryEmail: string | null
-  declare readonly primaryEmailVerified: boolean
+export class ServerUser extends BaseUser {
   /** Whether the user can sign in with the primary address. */
   declare readonly primaryEmailAuthEnabled: boolean
-  declare readonly profileImageUrl: string | null
-  declare readonly signedUpAt: Date
   /** At least the time of the sign-up. */
   declare readonly lastActiveAt: Date
-  declare readonly clientMetadata: Json
-  /** Metadata that the user can read but not change. */
-  declare readonly clientReadOnlyMetadata: Json
   /** Only servers can read it. */
   declare readonly serverMetadata: Json
-  declare readonly hasPassword: boolean
-  readonly emailAuthEnabled: boolean
-  declare readonly otpAuthEnabled: boolean
-  declare readonly passkeyAuthEnabled: boolean
-  readonly isMultiFactorRequired: boolean
-  /** When the user is restricted unless a second factor is set up; null if the user has one or needs none. */
-  readonly secondFactorDueAt: Date | null
-  declare readonly isAnonymous: boolean
-  readonly isRestricted: boolean
-  /** Why the user is restricted; null if the user is not. */
-  readonly restrictedReason: RestrictedReason | null
-  /** The accounts at OAuth providers with which the user can sign in: the ID of the provider, the ID of the user there, and the address, if the provider shares it. */
-  declare readonly oauthProviders: readonly UserOAuthProvider[]
   readonly selectedTeam: ServerTeam | null
-  readonly #scope: UserScope
 
-  constructor(scope: ServerScope, response: ServerUserResponse) {
-    const { authWithEmail, requiresTotpMfa, selectedTeam, selectedTeamId: _, ...fields } = response
-    this.#scope = { client: scope.client, http: scope.http, userId: fields.id }
-    Object.assign(this, fields)
-    const { isRestricted, restrictedReason } = restrictionOf(fields)
-    this.isRestricted = isRestricted
-    this.restrictedReason = restrictedReason
-    this.emailAuthEnabled = authWithEmail
-    this.isMultiFactorRequired = requiresTotpMfa
-    this.secondFactorDueAt = fields.secondFactorDueAt ?? null
-    this.selectedTeam = selectedTeam && new ServerTeam(scope, selectedTeam)
+  constructor({ client, http }: ServerScope, { selectedTeam, ...response }: ServerUserResponse) {
+    super({ client, http, userId: response.id }, toUserFields(response))
+    this.selectedTeam = selectedTeam && new ServerTeam({ client, http }, selectedTeam)
     // Classes that extend this one add fields first.
     if (new.target === ServerUser) Object.freeze(this)
-  }
-
-  /** Behind a getter, so that nothing that prints or serializes the user prints keys. */
-  protected get scope(): UserScope {
-    return this.#scope
   }
 
   /**
@@ -135,32 +79,32 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.update({ serverMetadata: { plan: 'pro' }, primaryEmailVerified: true })
    */
   async update(patch: account.ServerUserPatch) {
-    return account.updateUser(this.#scope, patch)
+    return account.updateUser(this.scope, patch)
   }
 
   /** Sets the display name; null or an empty string removes it. Rejects with `USER_NOT_FOUND`. */
   async setDisplayName(displayName: string | null) {
-    return account.updateUser(this.#scope, { displayName })
+    return account.updateUser(this.scope, { displayName })
   }
 
   /** Replaces the metadata that the user can change too. */
   async setClientMetadata(clientMetadata: Json) {
-    return account.updateUser(this.#scope, { clientMetadata })
+    return account.updateUser(this.scope, { clientMetadata })
   }
 
   /** Replaces the metadata that the user can read but not change. */
   async setClientReadOnlyMetadata(clientReadOnlyMetadata: Json) {
-    return account.updateUser(this.#scope, { clientReadOnlyMetadata })
+    return account.updateUser(this.scope, { clientReadOnlyMetadata })
   }
 
   /** Replaces the metadata that only servers can read. */
   async setServerMetadata(serverMetadata: Json) {
-    return account.updateUser(this.#scope, { serverMetadata })
+    return account.updateUser(this.scope, { serverMetadata })
   }
 
   /** Selects a team; null selects none. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
   async setSelectedTeam(team: TeamReference | string | null) {
-    return account.updateUser(this.#scope, { selectedTeamId: teamIdOf(team) })
+    return account.updateUser(this.scope, { selectedTeamId: teamIdOf(team) })
   }
 
   /**
@@ -170,7 +114,7 @@ export class ServerUser implements CurrentUserFields {
    * Resolves to an error with `PASSWORD_TOO_LONG` (details: `maxLength`) over 256 characters.
    */
   async setPassword(options: { password: string }) {
-    return account.setPassword(this.#scope, options)
+    return account.setPassword(this.scope, options)
   }
 
   /**
@@ -183,12 +127,12 @@ export class ServerUser implements CurrentUserFields {
    * @example const { password, expiresAt } = await user.setGeneratedPassword()
    */
   async setGeneratedPassword() {
-    return setGeneratedPassword(this.#scope)
+    return setGeneratedPassword(this.scope)
   }
 
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
   async setPrimaryEmail(email: string | null, options?: account.PrimaryEmailOptions) {
-    return account.setPrimaryEmail(this.#scope, email, options)
+    return account.setPrimaryEmail(this.scope, email, options)
   }
 
   /**
@@ -199,7 +143,7 @@ export class ServerUser implements CurrentUserFields {
    * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary email address
    */
   async sendVerificationEmail(options?: account.ServerVerificationEmailOptions) {
-    return account.sendVerificationEmail(this.#scope, options)
+    return account.sendVerificationEmail(this.scope, options)
   }
 
   /**
@@ -210,12 +154,12 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.ban({ reason: 'Spam, ticket 4711' })
    */
   async ban(options?: BanOptions) {
-    return banUser(this.#scope, options)
+    return banUser(this.scope, options)
   }
 
   /** Lifts the ban: the user can sign in again. Ended sessions stay ended. Rejects with `USER_NOT_FOUND`. */
   async unban() {
-    return unbanUser(this.#scope)
+    return unbanUser(this.scope)
   }
 
   /**
@@ -225,7 +169,7 @@ export class ServerUser implements CurrentUserFields {
    * @example const { isBanned, reason } = await user.getBan()
    */
   async getBan() {
-    return getBan(this.#scope)
+    return getBan(this.scope)
   }
 
   /**
@@ -235,7 +179,7 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.resetSecondFactor()
    */
   async resetSecondFactor() {
-    return account.updateUser(this.#scope, { totpMultiFactorSecret: null })
+    return account.updateUser(this.scope, { totpMultiFactorSecret: null })
   }
 
   /**
@@ -245,7 +189,7 @@ export class ServerUser implements CurrentUserFields {
    * @example const { deleteAt } = await user.getDeletion()
    */
   async getDeletion() {
-    return getDeletion(this.#scope)
+    return getDeletion(this.scope)
   }
 
   /**
@@ -255,24 +199,12 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.restore()
    */
   async restore() {
-    return restoreUser(this.#scope)
+    return restoreUser(this.scope)
   }
 
   /** Deletes the user with all data at once, without a grace period. Rejects with `USER_NOT_FOUND`. */
   async delete() {
-    return account.deleteUser(this.#scope)
-  }
-
-  /**
-   * Lists the passkeys of the user, oldest first; each can be renamed and removed. Resolves to null if the service has no
-   * list of passkeys.
-   *
-   * @example
-   * const passkeys = await user.listPasskeys()
-   * await passkeys?.find(({ name }) => name === 'Lost phone')?.delete()
-   */
-  async listPasskeys() {
-    return listPasskeys(this.#scope)
+    return account.deleteUser(this.scope)
   }
 
   /**
@@ -282,49 +214,7 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.removePasskey(passkey.id)
    */
   async removePasskey(id: string) {
-    return removePasskey(this.#scope, id)
-  }
-
-  /**
-   * Exports the data that the service stores about the user, without secrets, for example to answer a request of the
-   * user. Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without data exports.
-   *
-   * @example await sendFile(JSON.stringify(await user.exportData(), null, 2))
-   */
-  async exportData() {
-    return exportData(this.#scope)
-  }
-
-  /** Lists the categories of emails that the app sends, and whether the user receives them. */
-  async listNotificationCategories() {
-    return listNotificationCategories(this.#scope)
-  }
-
-  /** Lists the accounts of the user at identity providers of teams, oldest first. */
-  async listConnections() {
-    return listUserConnections(this.#scope)
-  }
-
-  /** Lists the sessions of the user, newest first. */
-  async listSessions() {
-    return listSessions(this.#scope)
-  }
-
-  /** Ends a session. */
-  async revokeSession(id: string) {
-    return revokeSession(this.#scope, id)
-  }
-
-  /**
-   * Lists the apps, tools and devices that the user has allowed to use the account, the newest first. Resolves to null if the
-   * project is no OAuth provider, or on an older service.
-   *
-   * @example
-   * const apps = (await user.listConnectedApps()) ?? []
-   * await apps.find(({ clientId }) => clientId === 'second-app')?.disconnect()
-   */
-  async listConnectedApps() {
-    return listConnectedApps(this.#scope)
+    return removePasskey(this.scope, id)
   }
 
   /**
@@ -335,7 +225,7 @@ export class ServerUser implements CurrentUserFields {
    * @example const tokens = await user.createSession({ expiresInMillis: 600_000, isImpersonation: true })
    */
   async createSession(session?: NewSession) {
-    return createSession(this.#scope, session)
+    return createSession(this.scope, session)
   }
 
   /**
@@ -350,33 +240,23 @@ export class ServerUser implements CurrentUserFields {
    * const token = await account?.getAccessToken()
    */
   async getConnectedAccount(provider: string, options?: Pick<ConnectedAccountOptions, 'scopes'>) {
-    return getConnectedAccount(this.#scope, provider, options)
-  }
-
-  /** Lists the accounts at providers whose access tokens the server can read, oldest first. */
-  async listConnectedAccounts() {
-    return listConnectedAccounts(this.#scope)
+    return getConnectedAccount(this.scope, provider, options)
   }
 
   /** Lists the user's accounts at OAuth providers, oldest first, with what they are used for. */
   async listOAuthProviders() {
-    return listProviderAccounts(this.#scope)
+    return listProviderAccounts(this.scope)
   }
 
   /** Resolves to an account at an OAuth provider, by its ID in the service; null if the user does not have it. */
   async getOAuthProvider(id: string) {
-    const accounts = await listProviderAccounts(this.#scope)
+    const accounts = await listProviderAccounts(this.scope)
     return accounts.find((account) => account.id === id) ?? null
-  }
-
-  /** Lists the invitations to teams that were sent to verified addresses of the user, oldest first. */
-  async listTeamInvitations() {
-    return listTeamInvitations(this.#scope)
   }
 
   /** Lists the addresses of the user, oldest first. */
   async listContactChannels() {
-    return listContactChannels(this.#scope)
+    return listContactChannels(this.scope)
   }
 
   /**
@@ -385,37 +265,13 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.createContactChannel({ type: 'email', value, usedForAuth: true, isVerified: true })
    */
   async createContactChannel(channel: NewServerContactChannel) {
-    return createContactChannel(this.#scope, channel)
+    return createContactChannel(this.scope, channel)
   }
 
   /** Removes the user from a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
   async leaveTeam(team: TeamReference) {
-    await leaveTeam(this.#scope, team)
-    await this.#scope.client.invalidateAll()
-  }
-
-  /** Resolves to the user's profile in a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
-  async getTeamProfile(team: TeamReference) {
-    return getTeamProfile({ ...this.#scope, teamId: team.id })
-  }
-
-  /** Lists the permissions of the user in a team or, without a team, in the project, including contained ones. */
-  async listPermissions(...args: PermissionListArguments) {
-    return listPermissions(this.#scope, ...args)
-  }
-
-  /** Resolves to a permission in a team or, without a team, in the project; null if the user does not have it. */
-  async getPermission(...args: PermissionArguments) {
-    return getPermission(this.#scope, ...args)
-  }
-
-  /**
-   * Resolves to whether the user has a permission, directly or contained in another one.
-   *
-   * @example if (await user.hasPermission(team, '$update_team')) await team.update(patch)
-   */
-  async hasPermission(...args: PermissionArguments) {
-    return hasPermission(this.#scope, ...args)
+    await leaveTeam(this.scope, team)
+    await this.scope.client.invalidateAll()
   }
 
   /**
@@ -425,7 +281,7 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.grantPermission(team, '$update_team')
    */
   async grantPermission(...args: PermissionArguments) {
-    return grantPermission(this.#scope, ...args)
+    return grantPermission(this.scope, ...args)
   }
 
   /**
@@ -434,33 +290,13 @@ export class ServerUser implements CurrentUserFields {
    * `TEAM_MEMBERSHIP_NOT_FOUND` or `USER_NOT_FOUND`.
    */
   async revokePermission(...args: PermissionArguments) {
-    return revokePermission(this.#scope, ...args)
-  }
-
-  /** Lists the API keys of the user, newest first, including revoked and expired ones. */
-  async listApiKeys() {
-    return listApiKeys(this.#scope)
-  }
-
-  /** Resolves to an API key of the user; null if the user has no key with this ID. */
-  async getApiKey(id: string) {
-    return getApiKey(this.#scope, id)
-  }
-
-  /**
-   * Creates an API key of the user. Its `value` is the whole key, which is never shown again.
-   *
-   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
-   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
-   */
-  async createApiKey(apiKey: NewApiKey) {
-    return createApiKey(this.#scope, apiKey)
+    return revokePermission(this.scope, ...args)
   }
 
   /** Lists the teams of the user, oldest first. */
   async listTeams(): Promise<ServerTeam[]> {
-    const teams = await listTeamsOfUser(this.#scope)
-    return teams.map((fields) => new ServerTeam(this.#scope, fields))
+    const teams = await listTeamsOfUser(this.scope)
+    return teams.map((fields) => new ServerTeam(this.scope, fields))
   }
 
   /** Resolves to a team of the user; null if the user is not a member of it. */
@@ -474,7 +310,7 @@ export class ServerUser implements CurrentUserFields {
    * Rejects with `USER_NOT_FOUND`.
    */
   async createTeam(team: Omit<NewServerTeam, 'creatorUserId'>): Promise<ServerTeam> {
-    return new ServerTeam(this.#scope, await createTeamOfUser(this.#scope, team))
+    return new ServerTeam(this.scope, await createTeamOfUser(this.scope, team))
   }
 }
 

@@ -176,14 +176,18 @@ export async function listConnectedAccounts(scope: UserScope): Promise<OAuthConn
   return items.map((account) => new OAuthConnection(scope, account))
 }
 
+/** Finds the account of a user at a provider, or one of several by the user's ID there. */
 export async function findConnectedAccount(
   scope: UserScope,
-  { provider, providerAccountId }: ProviderAccountReference,
-): Promise<OAuthConnection | null> {
+  account: string | ProviderAccountReference,
+  options?: ConnectedAccountOptions,
+): Promise<ConnectedAccount | OAuthConnection | null> {
+  if (typeof account === 'string') return getConnectedAccount(scope, account, options)
+  const { provider, providerAccountId } = account
   const accounts = await listConnectedAccounts(scope)
   const id = provider.toLowerCase()
-  const isSame = (account: OAuthConnection) =>
-    account.provider === id && account.providerAccountId === providerAccountId
+  const isSame = (candidate: OAuthConnection) =>
+    candidate.provider === id && candidate.providerAccountId === providerAccountId
   return accounts.find(isSame) ?? null
 }
 

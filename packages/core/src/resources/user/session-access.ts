@@ -53,6 +53,6 @@ function requireTokens(client: Client): void {
   if (client.session().holdsTokens) return
   throw new UsageError(
     'INVALID_CONFIGURATION',
-    "The app's server holds the tokens (sessions: 'server'), so a page has none. A request to that server needs no token: its cookies are enough. For another server, add a route to your server that calls it.",
+    "The app's server holds the tokens (sessions: 'server'); cookies authorize requests to it. For another server, add a route that calls it.",
   )
 }
