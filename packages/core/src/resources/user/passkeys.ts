@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/passkeys'
 import type { ResponseOf } from '../../http/http-client.js'
-import type { UserScope } from '../scope.js'
+import { invalidateUserData, type UserScope } from '../scope.js'
 
 type PasskeyResponse = ResponseOf<typeof routes.listPasskeys>['items'][number]
 
@@ -80,8 +80,8 @@ export async function removePasskey(scope: UserScope, passkeyId: string): Promis
 }
 
 /** Announces a change of passkeys, which the user's own data has too. */
-const invalidatePasskeys = ({ client, generation }: UserScope): Promise<void> =>
-  generation === undefined ? client.invalidateAll() : client.invalidate('listPasskeys', 'user')
+const invalidatePasskeys = (scope: UserScope): Promise<void> =>
+  invalidateUserData(scope, 'listPasskeys', 'user')
 
 /**
  * Asks the authenticators of this device to hide a removed passkey of its user (WebAuthn Level 3, section 5.1.10). A
