@@ -1,3 +1,4 @@
+import * as routes from '@latchkey/contract/routes/teams/teams'
 import type { Access } from '../client/access.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
@@ -11,7 +12,7 @@ import {
   type NewProviderAccount,
 } from '../resources/server/server-provider-account.js'
 import { serverScope, type ServerScope } from '../resources/scope.js'
-import { createTeam, listTeams, type NewServerTeam, readTeam } from '../resources/server/teams.js'
+import { newTeamBody, type NewServerTeam } from '../resources/server/team-fields.js'
 import {
   createUser,
   iterateUsers,
@@ -159,14 +160,22 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   async getTeam(by: string | ApiKeyOption): Promise<ServerTeam | null> {
     const id =
       typeof by === 'string' ? by : (await this.checkApiKey(by.apiKey, { type: 'team' }))?.teamId
-    const fields = id === undefined ? null : await readTeam(this.scope, id)
-    return fields && new ServerTeam(this.scope, fields)
+    if (id === undefined) return null
+    const { scope } = this
+    const result = await scope.http.requestResult(
+      routes.readTeamByServer,
+      { params: { teamId: id } },
+      // The second one for a text that is no ID.
+      { expect: ['TEAM_NOT_FOUND', 'SCHEMA_ERROR'] },
+    )
+    return result.status === 'ok' ? new ServerTeam(scope, result.data) : null
   }
 
   /** Lists all teams of the project, oldest first. */
   async listTeams(): Promise<ServerTeam[]> {
-    const teams = await listTeams(this.scope)
-    return teams.map((fields) => new ServerTeam(this.scope, fields))
+    const { scope } = this
+    const { items } = await scope.http.request(routes.listTeamsByServer, { query: {} })
+    return items.map((fields) => new ServerTeam(scope, fields))
   }
 
   /**
@@ -177,7 +186,11 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * @example const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })
    */
   async createTeam(team: NewServerTeam): Promise<ServerTeam> {
-    return new ServerTeam(this.scope, await createTeam(this.scope, team))
+    const { scope } = this
+    const input = { query: {}, body: newTeamBody(team) }
+    const created = await scope.http.request(routes.createTeamByServer, input)
+    await scope.client.invalidateAll()
+    return new ServerTeam(scope, created)
   }
 
   /**

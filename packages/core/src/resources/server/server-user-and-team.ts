@@ -1,58 +1,78 @@
-import type { readUser } from '@latchkey/contract/routes/users'
+import { SERVER_SESSION_MILLIS } from '@latchkey/contract/constants'
+import { sendContactChannelCode } from '@latchkey/contract/routes/contact-channels'
+import { deletePasskey } from '@latchkey/contract/routes/passkeys'
+import { createGeneratedPassword } from '@latchkey/contract/routes/password'
+import * as permissions from '@latchkey/contract/routes/permissions'
+import { createSession } from '@latchkey/contract/routes/sessions'
+import {
+  createTeamMembership,
+  deleteTeamMembership,
+  listTeamMemberProfilesByServer,
+} from '@latchkey/contract/routes/teams/team-members'
+import {
+  createTeamByServer,
+  deleteTeam,
+  listTeamsByServer,
+  type readTeamByServer,
+  updateTeamByServer,
+} from '@latchkey/contract/routes/teams/teams'
+import * as routes from '@latchkey/contract/routes/users'
+import { type KnownError, UsageError } from '../../errors/latchkey-error.js'
+import { sendNewPassword } from '../../flows/password-length.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
+import { pick } from '../../lib/objects.js'
+import { type Result, withoutData } from '../../lib/result.js'
 import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
 import type { ServerScope, TeamScope } from '../scope.js'
-import type { TeamMember } from '../team/team-methods.js'
 import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
+import type { TeamMember } from '../team/team-methods.js'
 import type { TeamProfileFields } from '../team/team-profile.js'
-import { type TeamFields as ClientTeamFields, teamIdOf, type TeamReference } from '../team/team.js'
-import { type ConnectedAccountOptions, getConnectedAccount } from '../user/connected-accounts.js'
-import { removePasskey } from '../user/passkeys.js'
-import type { PermissionArguments } from '../user/permissions.js'
+import { type TeamFields, teamIdOf, type TeamReference } from '../team/team.js'
+import { noPrimaryEmail } from '../user/account.js'
 import { BaseUser } from '../user/base-user.js'
-import { leaveTeam } from '../user/teams.js'
+import { type ConnectedAccountOptions, getConnectedAccount } from '../user/connected-accounts.js'
+import { contactChannelCodeInput } from '../user/contact-channels.js'
+import type { PermissionArguments } from '../user/permissions.js'
 import { toUserFields } from '../user/user-fields.js'
-import {
-  type BanOptions,
-  banUser,
-  createSession,
-  getBan,
-  getDeletion,
-  type NewSession,
-  restoreUser,
-  setGeneratedPassword,
-  unbanUser,
-} from './account.js'
-import { grantPermission, revokePermission } from './permissions.js'
 import {
   createContactChannel,
   listContactChannels,
   type NewServerContactChannel,
 } from './server-contact-channel.js'
 import { listProviderAccounts } from './server-provider-account.js'
+import { checkedMetadata } from './metadata.js'
+import { newTeamBody, type NewServerTeam, type ServerTeamPatch } from './team-fields.js'
 import {
-  addUser,
-  createTeamOfUser,
-  deleteTeam,
-  listMembers,
-  listTeamsOfUser,
-  type NewServerTeam,
-  readMember,
-  type ServerTeamPatch,
-  type TeamFields,
-  type TeamMemberFields,
-  updateTeam,
-} from './teams.js'
-import * as account from './account.js'
+  type AccountDeletion,
+  type Ban,
+  type BanOptions,
+  type CreatedSession,
+  type GeneratedPassword,
+  type NewSession,
+  type PrimaryEmailOptions,
+  type ServerUserPatch,
+  type ServerVerificationEmailError,
+  type ServerVerificationEmailOptions,
+  userBody,
+} from './user-fields.js'
 
 // Pages load it too: without a second static import, their bundler makes no file for what both share.
 const singleSignOn = () => import('../team/single-sign-on.js')
 
 // A user has teams, and a team has users as members: these classes name each other.
 
+const grants = {
+  project: permissions.grantProjectPermission,
+  team: permissions.grantTeamPermission,
+}
+const revocations = {
+  project: permissions.revokeProjectPermission,
+  team: permissions.revokeTeamPermission,
+}
+
 /** A user as the service returns it to a server. */
-export type ServerUserResponse = ResponseOf<typeof readUser>
+export type ServerUserResponse = ResponseOf<typeof routes.readUser>
 
 /** A user as the project's server sees them. It holds the data of one moment and does not change by itself. */
 export class ServerUser extends BaseUser {
@@ -78,33 +98,37 @@ export class ServerUser extends BaseUser {
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example await user.update({ serverMetadata: { plan: 'pro' }, primaryEmailVerified: true })
    */
-  async update(patch: account.ServerUserPatch) {
-    return account.updateUser(this.scope, patch)
+  async update(patch: ServerUserPatch): Promise<void> {
+    const { client, http, userId } = this.scope
+    const { selectedTeamId, isAnonymous } = patch
+    const body = { ...userBody(patch), selectedTeamId, isAnonymous }
+    await http.request(routes.updateUser, { params: { userId }, body })
+    await client.invalidateAll()
   }
 
   /** Sets the display name; null or an empty string removes it. Rejects with `USER_NOT_FOUND`. */
   async setDisplayName(displayName: string | null) {
-    return account.updateUser(this.scope, { displayName })
+    return this.update({ displayName })
   }
 
   /** Replaces the metadata that the user can change too. */
   async setClientMetadata(clientMetadata: Json) {
-    return account.updateUser(this.scope, { clientMetadata })
+    return this.update({ clientMetadata })
   }
 
   /** Replaces the metadata that the user can read but not change. */
   async setClientReadOnlyMetadata(clientReadOnlyMetadata: Json) {
-    return account.updateUser(this.scope, { clientReadOnlyMetadata })
+    return this.update({ clientReadOnlyMetadata })
   }
 
   /** Replaces the metadata that only servers can read. */
   async setServerMetadata(serverMetadata: Json) {
-    return account.updateUser(this.scope, { serverMetadata })
+    return this.update({ serverMetadata })
   }
 
   /** Selects a team; null selects none. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
   async setSelectedTeam(team: TeamReference | string | null) {
-    return account.updateUser(this.scope, { selectedTeamId: teamIdOf(team) })
+    return this.update({ selectedTeamId: teamIdOf(team) })
   }
 
   /**
@@ -113,8 +137,18 @@ export class ServerUser extends BaseUser {
    *
    * Resolves to an error with `PASSWORD_TOO_LONG` (details: `maxLength`) over 256 characters.
    */
-  async setPassword(options: { password: string }) {
-    return account.setPassword(this.scope, options)
+  async setPassword({
+    password,
+  }: {
+    password: string
+  }): Promise<Result<undefined, KnownError<'PASSWORD_TOO_LONG'>>> {
+    const { client, http, userId } = this.scope
+    const input = { params: { userId }, body: { password } }
+    const result = await sendNewPassword(password, () =>
+      http.requestResult(routes.updateUser, input, { expect: ['PASSWORD_TOO_LONG'] }),
+    )
+    if (result.status === 'ok') await client.invalidateAll()
+    return withoutData(result)
   }
 
   /**
@@ -126,13 +160,21 @@ export class ServerUser extends BaseUser {
    *
    * @example const { password, expiresAt } = await user.setGeneratedPassword()
    */
-  async setGeneratedPassword() {
-    return setGeneratedPassword(this.scope)
+  async setGeneratedPassword(): Promise<GeneratedPassword> {
+    const { client, http, userId } = this.scope
+    const input = { params: { userId } }
+    const { password, expiresAt } = await http.request(createGeneratedPassword, input)
+    await client.invalidateAll()
+    return { password, expiresAt }
   }
 
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
-  async setPrimaryEmail(email: string | null, options?: account.PrimaryEmailOptions) {
-    return account.setPrimaryEmail(this.scope, email, options)
+  async setPrimaryEmail(
+    primaryEmail: string | null,
+    { verified = false }: PrimaryEmailOptions = {},
+  ): Promise<void> {
+    const isVerified = primaryEmail !== null && { primaryEmailVerified: verified }
+    return this.update({ primaryEmail, ...isVerified })
   }
 
   /**
@@ -142,8 +184,17 @@ export class ServerUser extends BaseUser {
    *
    * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary email address
    */
-  async sendVerificationEmail(options?: account.ServerVerificationEmailOptions) {
-    return account.sendVerificationEmail(this.scope, options)
+  async sendVerificationEmail(
+    options?: ServerVerificationEmailOptions,
+  ): Promise<Result<undefined, ServerVerificationEmailError>> {
+    const channels = await listContactChannels(this.scope)
+    const primary = channels.find(({ isPrimary }) => isPrimary)
+    if (!primary) throw noPrimaryEmail()
+    const input = contactChannelCodeInput(this.scope, primary.id, options)
+    const result = await this.scope.http.requestResult(sendContactChannelCode, input, {
+      expect: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
+    })
+    return withoutData(result)
   }
 
   /**
@@ -153,13 +204,17 @@ export class ServerUser extends BaseUser {
    *
    * @example await user.ban({ reason: 'Spam, ticket 4711' })
    */
-  async ban(options?: BanOptions) {
-    return banUser(this.scope, options)
+  async ban({ reason }: BanOptions = {}): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(routes.banUser, { params: { userId }, body: { reason } })
+    await client.invalidateAll()
   }
 
   /** Lifts the ban: the user can sign in again. Ended sessions stay ended. Rejects with `USER_NOT_FOUND`. */
-  async unban() {
-    return unbanUser(this.scope)
+  async unban(): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(routes.unbanUser, { params: { userId } })
+    await client.invalidateAll()
   }
 
   /**
@@ -168,8 +223,10 @@ export class ServerUser extends BaseUser {
    *
    * @example const { isBanned, reason } = await user.getBan()
    */
-  async getBan() {
-    return getBan(this.scope)
+  async getBan(): Promise<Ban> {
+    const { http, userId } = this.scope
+    const ban = await http.request(routes.readBan, { params: { userId } })
+    return pick(ban, 'isBanned', 'bannedAt', 'reason')
   }
 
   /**
@@ -179,7 +236,7 @@ export class ServerUser extends BaseUser {
    * @example await user.resetSecondFactor()
    */
   async resetSecondFactor() {
-    return account.updateUser(this.scope, { totpMultiFactorSecret: null })
+    return this.update({ totpMultiFactorSecret: null })
   }
 
   /**
@@ -188,8 +245,10 @@ export class ServerUser extends BaseUser {
    *
    * @example const { deleteAt } = await user.getDeletion()
    */
-  async getDeletion() {
-    return getDeletion(this.scope)
+  async getDeletion(): Promise<AccountDeletion> {
+    const { http, userId } = this.scope
+    const { deleteAt } = await http.request(routes.readDeletion, { params: { userId } })
+    return { deleteAt }
   }
 
   /**
@@ -198,13 +257,17 @@ export class ServerUser extends BaseUser {
    *
    * @example await user.restore()
    */
-  async restore() {
-    return restoreUser(this.scope)
+  async restore(): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(routes.cancelDeletion, { params: { userId } })
+    await client.invalidateAll()
   }
 
   /** Deletes the user with all data at once, without a grace period. Rejects with `USER_NOT_FOUND`. */
-  async delete() {
-    return account.deleteUser(this.scope)
+  async delete(): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(routes.deleteUser, { params: { userId } })
+    await client.changes.emit({ type: 'deleted', id: userId })
   }
 
   /**
@@ -213,8 +276,10 @@ export class ServerUser extends BaseUser {
    *
    * @example await user.removePasskey(passkey.id)
    */
-  async removePasskey(id: string) {
-    return removePasskey(this.scope, id)
+  async removePasskey(id: string): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(deletePasskey, { params: { userId, passkeyId: id } })
+    await client.invalidateAll()
   }
 
   /**
@@ -224,8 +289,20 @@ export class ServerUser extends BaseUser {
    * @throws TypeError `INVALID_ARGUMENT` if `expiresInMillis` is not a whole number of at least 1
    * @example const tokens = await user.createSession({ expiresInMillis: 600_000, isImpersonation: true })
    */
-  async createSession(session?: NewSession) {
-    return createSession(this.scope, session)
+  async createSession({
+    expiresInMillis = SERVER_SESSION_MILLIS,
+    isImpersonation,
+  }: NewSession = {}): Promise<CreatedSession> {
+    if (!Number.isInteger(expiresInMillis) || expiresInMillis < 1)
+      throw new UsageError(
+        'INVALID_ARGUMENT',
+        'expiresInMillis must be a whole number of milliseconds, at least 1.',
+      )
+    const { client, http, userId } = this.scope
+    const body = { userId, expiresInMillis, isImpersonation }
+    const { accessToken, refreshToken } = await http.request(createSession, { body })
+    await client.invalidateAll()
+    return Object.freeze({ accessToken, refreshToken })
   }
 
   /**
@@ -269,9 +346,10 @@ export class ServerUser extends BaseUser {
   }
 
   /** Removes the user from a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
-  async leaveTeam(team: TeamReference) {
-    await leaveTeam(this.scope, team)
-    await this.scope.client.invalidateAll()
+  async leaveTeam({ id: teamId }: TeamReference): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(deleteTeamMembership, { params: { teamId, userId } })
+    await client.invalidateAll()
   }
 
   /**
@@ -280,8 +358,8 @@ export class ServerUser extends BaseUser {
    *
    * @example await user.grantPermission(team, '$update_team')
    */
-  async grantPermission(...args: PermissionArguments) {
-    return grantPermission(this.scope, ...args)
+  async grantPermission(...args: PermissionArguments): Promise<void> {
+    return this.#changePermission(grants, args)
   }
 
   /**
@@ -289,14 +367,26 @@ export class ServerUser extends BaseUser {
    * with `TEAM_PERMISSION_NOT_FOUND` in a team and `PERMISSION_NOT_FOUND` in the project; further with
    * `TEAM_MEMBERSHIP_NOT_FOUND` or `USER_NOT_FOUND`.
    */
-  async revokePermission(...args: PermissionArguments) {
-    return revokePermission(this.scope, ...args)
+  async revokePermission(...args: PermissionArguments): Promise<void> {
+    return this.#changePermission(revocations, args)
+  }
+
+  async #changePermission(
+    { project, team }: typeof grants | typeof revocations,
+    args: PermissionArguments,
+  ): Promise<void> {
+    const { client, http, userId } = this.scope
+    await (args.length === 1
+      ? http.request(project, { params: { userId, permissionId: args[0] } })
+      : http.request(team, { params: { teamId: args[0].id, userId, permissionId: args[1] } }))
+    await client.invalidateAll()
   }
 
   /** Lists the teams of the user, oldest first. */
   async listTeams(): Promise<ServerTeam[]> {
-    const teams = await listTeamsOfUser(this.scope)
-    return teams.map((fields) => new ServerTeam(this.scope, fields))
+    const query = { userId: this.scope.userId }
+    const { items } = await this.scope.http.request(listTeamsByServer, { query })
+    return items.map((fields) => new ServerTeam(this.scope, fields))
   }
 
   /** Resolves to a team of the user; null if the user is not a member of it. */
@@ -310,9 +400,18 @@ export class ServerUser extends BaseUser {
    * Rejects with `USER_NOT_FOUND`.
    */
   async createTeam(team: Omit<NewServerTeam, 'creatorUserId'>): Promise<ServerTeam> {
-    return new ServerTeam(this.scope, await createTeamOfUser(this.scope, team))
+    const { client, http, userId } = this.scope
+    const body = newTeamBody({ ...team, creatorUserId: userId })
+    const created = await http.request(createTeamByServer, { query: {}, body })
+    const selection = { selectedTeamId: created.id }
+    await http.request(routes.updateUser, { params: { userId }, body: selection })
+    await client.invalidateAll()
+    return new ServerTeam(this.scope, created)
   }
 }
+
+/** A member of a team as the service returns it. */
+type TeamMemberResponse = ResponseOf<typeof listTeamMemberProfilesByServer>['items'][number]
 
 /** A member of a team: the user, and the profile in this team. */
 export class ServerTeamMember extends ServerUser implements TeamMember {
@@ -321,7 +420,7 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
   /** The same user without the profile. */
   readonly user: ServerUser
 
-  constructor(scope: ServerScope, { displayName, profileImageUrl, user }: TeamMemberFields) {
+  constructor(scope: ServerScope, { displayName, profileImageUrl, user }: TeamMemberResponse) {
     super(scope, user)
     this.profile = Object.freeze({ displayName, profileImageUrl })
     this.user = new ServerUser(scope, user)
@@ -333,7 +432,7 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
  * A team as the project's server sees it. It holds the data of one moment and does not change by itself. No method needs
  * a permission in the team.
  */
-export class ServerTeam implements ClientTeamFields {
+export class ServerTeam implements TeamFields {
   declare readonly id: string
   declare readonly displayName: string
   declare readonly profileImageUrl: string | null
@@ -345,7 +444,7 @@ export class ServerTeam implements ClientTeamFields {
   declare readonly createdAt: Date
   readonly #scope: TeamScope
 
-  constructor({ client, http }: ServerScope, fields: TeamFields) {
+  constructor({ client, http }: ServerScope, fields: ResponseOf<typeof readTeamByServer>) {
     this.#scope = { client, http, userId: 'me', teamId: fields.id }
     Object.freeze(Object.assign(this, fields))
   }
@@ -355,19 +454,26 @@ export class ServerTeam implements ClientTeamFields {
    *
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    */
-  async update(patch: ServerTeamPatch) {
-    return updateTeam(this.#scope, patch)
+  async update(patch: ServerTeamPatch): Promise<void> {
+    const { client, http, teamId } = this.#scope
+    const { displayName, profileImageUrl } = patch
+    const body = { displayName, profileImageUrl, ...checkedMetadata(patch) }
+    await http.request(updateTeamByServer, { params: { teamId }, body })
+    await client.invalidateAll()
   }
 
   /** Deletes the team for all its members. Rejects with `TEAM_NOT_FOUND`. */
-  async delete() {
-    await deleteTeam(this.#scope)
+  async delete(): Promise<void> {
+    const { client, http, teamId } = this.#scope
+    await http.request(deleteTeam, { params: { teamId } })
+    await client.changes.emit({ type: 'deleted', id: teamId })
   }
 
   /** Lists the members in the order in which they joined. Rejects with `TEAM_NOT_FOUND`. */
   async listMembers(): Promise<ServerTeamMember[]> {
-    const members = await listMembers(this.#scope)
-    return members.map((fields) => new ServerTeamMember(this.#scope, fields))
+    const query = { teamId: this.id }
+    const { items } = await this.#scope.http.request(listTeamMemberProfilesByServer, { query })
+    return items.map((fields) => new ServerTeamMember(this.#scope, fields))
   }
 
   /**
@@ -376,22 +482,30 @@ export class ServerTeam implements ClientTeamFields {
    * @example const member = await team.getMember(user.id)
    */
   async getMember(userId: string): Promise<ServerTeamMember | null> {
-    const fields = await readMember(this.#scope, userId)
-    return fields && new ServerTeamMember(this.#scope, fields)
+    const result = await this.#scope.http.requestResult(
+      listTeamMemberProfilesByServer,
+      { query: { teamId: this.id, userId } },
+      { expect: ['USER_NOT_FOUND'] },
+    )
+    const fields = result.status === 'ok' ? result.data.items[0] : undefined
+    return fields ? new ServerTeamMember(this.#scope, fields) : null
   }
 
   /**
    * Adds a user as a member, with the permissions that the project gives to members. Rejects with `USER_NOT_FOUND`,
    * `TEAM_NOT_FOUND` or `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
    */
-  async addUser(userId: string) {
-    return addUser(this.#scope, userId)
+  async addUser(userId: string): Promise<void> {
+    const { client, http, teamId } = this.#scope
+    await http.request(createTeamMembership, { params: { teamId, userId } })
+    await client.invalidateAll()
   }
 
   /** Removes a member. Rejects with `USER_NOT_FOUND` or `TEAM_MEMBERSHIP_NOT_FOUND`. */
-  async removeUser(userId: string) {
-    await leaveTeam({ ...this.#scope, userId }, this)
-    await this.#scope.client.invalidateAll()
+  async removeUser(userId: string): Promise<void> {
+    const { client, http, teamId } = this.#scope
+    await http.request(deleteTeamMembership, { params: { teamId, userId } })
+    await client.invalidateAll()
   }
 
   /**

@@ -5,7 +5,7 @@ import { rejectLongPassword } from '../../flows/password-length.js'
 import { pick } from '../../lib/objects.js'
 import { ServerUser } from './server-user-and-team.js'
 import type { ServerScope } from '../scope.js'
-import { type ServerUserFields, userBody } from './account.js'
+import { type ServerUserFields, userBody } from './user-fields.js'
 
 /** Options of `listUsers` and `iterateUsers`. */
 export interface UserListOptions {

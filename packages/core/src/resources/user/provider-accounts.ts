@@ -1,7 +1,6 @@
 import * as routes from '@latchkey/contract/routes/connected-accounts'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { pick } from '../../lib/objects.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import { invalidateUserData, type UserScope } from '../scope.js'
 
@@ -94,13 +93,13 @@ export class ProviderAccount extends BaseProviderAccount {
 }
 
 /** Returns the data of a provider account in a response. */
-export const toProviderAccountFields = (
+export function toProviderAccountFields(
   account: ResponseOf<typeof routes.readOAuthProvider>,
-): ProviderAccountFields => ({
-  ...pick(account, 'id', 'userId', 'type', 'allowSignIn', 'allowConnectedAccounts'),
-  accountId: account.accountId ?? null,
-  email: account.email ?? null,
-})
+): ProviderAccountFields {
+  const { id, userId, type, accountId = null, allowSignIn, allowConnectedAccounts } = account
+  const email = account.email ?? null
+  return { id, userId, type, accountId, email, allowSignIn, allowConnectedAccounts }
+}
 
 /** Announces a change of provider accounts, which the user's own data has too. */
 const invalidateProviderAccounts = (scope: UserScope) =>
