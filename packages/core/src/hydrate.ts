@@ -1,9 +1,9 @@
-import type { Snapshot } from './lib/query.js'
-import type { UserScope } from './resources/scope.js'
-import type { InitialUser } from './resources/user/initial-user.js'
 import { App } from './app/app.js'
 import type { BaseClientApp } from './app/base-client-app.js'
 import { CurrentUser } from './app/current-user.js'
+import type { Snapshot } from './lib/query.js'
+import type { UserScope } from './resources/scope.js'
+import type { InitialUser } from './resources/user/initial-user.js'
 
 /** Users that a server has read and this browser has not, with the data that the server passed. */
 const initialUsers = new WeakMap<CurrentUser, InitialUser>()

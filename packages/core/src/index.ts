@@ -43,12 +43,12 @@ export type {
   PasswordResetEmailOptions,
   PasswordResetError,
 } from './flows/email/password-reset.js'
-export type { ProjectInvitationDetails } from './flows/email/project-invitation.js'
 export type {
+  ProjectInvitationDetails,
   TeamInvitationDetails,
   TeamInvitationError,
   TeamInvitationRecipient,
-} from './flows/email/team-invitation.js'
+} from './flows/email/invitations.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
 export type {
@@ -58,14 +58,17 @@ export type {
   OAuthRequestScope,
 } from './flows/oauth-request.js'
 export type {
-  SignInProvider,
   OAuthSignInError,
+  SignInProvider,
   SignInWithOAuthOptions,
 } from './flows/oauth/oauth.js'
 export type { SsoConnection, SsoError, SsoOptions } from './flows/oauth/sso.js'
 export type { PasskeyCeremonyError } from './flows/passkey/passkey-error.js'
-export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'
-export type { PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey-sign-in.js'
+export type {
+  PasskeyRegistrationError,
+  PasskeySignInError,
+  PasskeySignInOptions,
+} from './flows/passkey/passkey-flows.js'
 export type { Credential, PasswordSignInError } from './flows/password.js'
 export type { RestoreAccountError } from './flows/restore-account.js'
 export type { SecondFactorError, SecondFactorRequired } from './flows/second-factor.js'
@@ -124,7 +127,11 @@ export type {
   NewSsoSetupLink,
   SsoSetupLink,
 } from './resources/team/team-setup-links.js'
-export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
+export type {
+  NewTeamInvitation,
+  ReceivedInvitation,
+  TeamInvitation,
+} from './resources/team/team-invitations.js'
 export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {
   TeamProfile,
@@ -175,7 +182,6 @@ export type {
   PermissionListOptions,
 } from './resources/user/permissions.js'
 export type { ProviderAccount, ProviderAccountPatch } from './resources/user/provider-accounts.js'
-export type { ReceivedInvitation } from './resources/user/received-invitations.js'
 export type { RecentSignInOptions } from './resources/user/recent-sign-in.js'
 export type { AccessTokenOptions, CurrentSession } from './resources/user/session-access.js'
 export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'

@@ -1,3 +1,5 @@
+import { BaseClientApp } from './app/base-client-app.js'
+import type { ClientAppOptions } from './app/options.js'
 import { clientAccess } from './client/access.js'
 import { UsageError } from './errors/latchkey-error.js'
 import { Emitter } from './lib/emitter.js'
@@ -6,8 +8,6 @@ import { NO_PAGE } from './navigation/navigator.js'
 import { defaultPlatform } from './platform/default-platform.js'
 import { heldSessions } from './server-sessions/page/held-session.js'
 import { DEFAULT_SESSION_PATH, isSessionPath } from './server-sessions/protocol.js'
-import { BaseClientApp } from './app/base-client-app.js'
-import type { ClientAppOptions } from './app/options.js'
 
 /** Options of `new ClientApp(options)` of the entry `@latchkey/core/server-sessions`. */
 export interface ServerSessionOptions extends Omit<

@@ -32,7 +32,7 @@ export type {
   NewSession,
   ServerUserPatch,
   ServerVerificationEmailOptions,
-} from './resources/server/user-fields.js'
+} from './resources/server/user-and-team-fields.js'
 export type { ApiKeyOfType } from './resources/server/api-keys.js'
 export type {
   ServerTeam,
@@ -51,7 +51,7 @@ export type {
   ServerProviderAccount,
   ServerProviderAccountPatch,
 } from './resources/server/server-provider-account.js'
-export type { NewServerTeam, ServerTeamPatch } from './resources/server/team-fields.js'
+export type { NewServerTeam, ServerTeamPatch } from './resources/server/user-and-team-fields.js'
 export type {
   NewOAuthAccount,
   NewServerUser,

@@ -8,19 +8,19 @@ import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
 import type { PasswordReset, PasswordResetEmailOptions } from '../flows/email/password-reset.js'
 import type { SignInOptions } from '../flows/finish-sign-in.js'
 import type {
-  SignInProvider,
   OAuthSignInError,
+  SignInProvider,
   SignInWithOAuthOptions,
 } from '../flows/oauth/oauth.js'
 import type { SsoError, SsoOptions } from '../flows/oauth/sso.js'
-import type { Result } from '../lib/result.js'
-import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
+import type { PasskeySignInOptions } from '../flows/passkey/passkey-flows.js'
 import { type Credential, signInWithPassword } from '../flows/password.js'
 import type { SendRequestOptions } from '../flows/send-request.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { SignUpCredential } from '../flows/sign-up.js'
 import { ownOptions } from '../lib/objects.js'
 import { pending, Query, type Snapshot } from '../lib/query.js'
+import type { Result } from '../lib/result.js'
 import type { NavigateOptions, RedirectOptions } from '../navigation/navigator.js'
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
@@ -31,7 +31,7 @@ import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './
 
 /** Parts that are loaded when one of their methods is called. */
 export const lazyParts = {
-  anonymous: () => import('../flows/anonymous.js'),
+  anonymous: () => import('../flows/sign-up.js'),
   cliLogin: () => import('../flows/cli-login/cli-login.js'),
   email: () => import('../flows/email/email-flows.js'),
   oauth: () => import('../flows/oauth/oauth-flows.js'),

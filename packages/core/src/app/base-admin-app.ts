@@ -1,18 +1,10 @@
 import {
-  createPermissionDefinition,
-  deletePermissionDefinition,
-  listPermissionDefinitions,
-  type NewPermissionDefinition,
-  type PermissionDefinitionPatch,
-  updatePermissionDefinition,
-} from '../resources/admin/permission-definitions.js'
-import { type AuditLogOptions, listAuditEvents } from '../resources/admin/audit-log.js'
-import {
   type AdminProject,
   getProject,
   getWebhooksToken,
   uploadLogo,
 } from '../resources/admin/admin-project.js'
+import { type AuditLogOptions, listAuditEvents } from '../resources/admin/audit-log.js'
 import {
   type EmailTemplatePatch,
   type EmailTemplateType,
@@ -40,8 +32,8 @@ import {
 } from '../resources/admin/internal-api-keys.js'
 import { type ActivityCounts, getActivity, getMetrics } from '../resources/admin/metrics.js'
 import {
-  createOAuthClient,
   type CreatedOAuthClient,
+  createOAuthClient,
   deleteOAuthClient,
   getOAuthServer,
   listOAuthClients,
@@ -63,6 +55,14 @@ import {
   testOpenIdSignIn,
   updateOpenIdProvider,
 } from '../resources/admin/openid-providers.js'
+import {
+  createPermissionDefinition,
+  deletePermissionDefinition,
+  listPermissionDefinitions,
+  type NewPermissionDefinition,
+  type PermissionDefinitionPatch,
+  updatePermissionDefinition,
+} from '../resources/admin/permission-definitions.js'
 import {
   inviteProjectMembers,
   listProjectInvitations,

@@ -4,15 +4,15 @@ import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
 import { tokenSessions } from '../flows/open-token-session.js'
 import type { ApiKey } from '../resources/api-keys.js'
+import { serverScope, type ServerScope } from '../resources/scope.js'
 import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
-import { ServerTeam, type ServerUser } from '../resources/server/server-user-and-team.js'
 import { type AppEmail, type EmailRecipient, sendEmail } from '../resources/server/send-email.js'
 import {
   createProviderAccount,
   type NewProviderAccount,
 } from '../resources/server/server-provider-account.js'
-import { serverScope, type ServerScope } from '../resources/scope.js'
-import { newTeamBody, type NewServerTeam } from '../resources/server/team-fields.js'
+import { ServerTeam, type ServerUser } from '../resources/server/server-user-and-team.js'
+import { type NewServerTeam, newTeamBody } from '../resources/server/user-and-team-fields.js'
 import {
   createUser,
   iterateUsers,
@@ -26,7 +26,6 @@ import { type InitialUser, toInitialUser } from '../resources/user/initial-user.
 import type { UserOption } from '../resources/user/user-outcome.js'
 import { type RequestLike, requestStore } from '../session/stores/request.js'
 import { App } from './app.js'
-import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
 import type { Authentication, AuthenticationOptions } from './incoming-requests/authenticate.js'
 import type {
   OutageOptions,
@@ -38,6 +37,7 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './incoming-requests/verify-webhook.js'
+import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
 const authentication = () => import('./incoming-requests/request-authenticator.js')

@@ -18,7 +18,6 @@ import type {
 } from '../resources/user/contact-channels.js'
 import type { NewPassword, PasswordChange } from '../resources/user/password.js'
 import type { RecentSignInOptions } from '../resources/user/recent-sign-in.js'
-import type { CurrentUserFields } from '../resources/user/user-fields.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,
@@ -28,6 +27,7 @@ import {
 } from '../resources/user/session-access.js'
 import type { NewTeam } from '../resources/user/teams.js'
 import type { TotpSetup, TotpSetupOptions } from '../resources/user/totp-setup.js'
+import type { CurrentUserFields } from '../resources/user/user-fields.js'
 import type { OwnedProject } from './current-server-user.js'
 
 const passkeys = () => import('../flows/passkey/passkey-flows.js')

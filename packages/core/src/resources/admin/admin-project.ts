@@ -1,9 +1,9 @@
+import type { ProjectRole } from '@latchkey/contract'
 import {
   newProductionModeErrors,
   type ProductionModeError,
   productionModeErrors,
 } from '@latchkey/contract/production-mode'
-import type { ProjectRole } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import { createWebhookToken } from '@latchkey/contract/routes/webhooks'
 import { clientError } from '../../errors/client-error.js'

@@ -41,21 +41,23 @@ import {
   type NewServerContactChannel,
 } from './server-contact-channel.js'
 import { listProviderAccounts } from './server-provider-account.js'
-import { checkedMetadata } from './metadata.js'
-import { newTeamBody, type NewServerTeam, type ServerTeamPatch } from './team-fields.js'
 import {
   type AccountDeletion,
   type Ban,
   type BanOptions,
+  checkedMetadata,
   type CreatedSession,
   type GeneratedPassword,
+  type NewServerTeam,
   type NewSession,
+  newTeamBody,
   type PrimaryEmailOptions,
+  type ServerTeamPatch,
   type ServerUserPatch,
   type ServerVerificationEmailError,
   type ServerVerificationEmailOptions,
   userBody,
-} from './user-fields.js'
+} from './user-and-team-fields.js'
 
 // Pages load it too: without a second static import, their bundler makes no file for what both share.
 const singleSignOn = () => import('../team/single-sign-on.js')

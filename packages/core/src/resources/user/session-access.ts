@@ -1,9 +1,9 @@
-import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
-import type { TokenPair } from '../../session/tokens.js'
-import type { UserScope } from '../scope.js'
+import { AUTH_HEADER } from '@latchkey/contract/headers'
 import type { Client } from '../../client/client.js'
 import { UsageError } from '../../errors/latchkey-error.js'
+import type { TokenPair } from '../../session/tokens.js'
+import type { UserScope } from '../scope.js'
 import { notSignedIn } from './user-outcome.js'
 
 /** The session of the signed-in user on this device. */

@@ -1,6 +1,8 @@
 import type { KnownError } from '../../errors/latchkey-error.js'
+import { type Json, plainJson } from '../../lib/json.js'
+import type { TeamPatch } from '../team/team-methods.js'
 import { type CurrentUserPatch, encodeTotpSecret } from '../user/account.js'
-import { checkedMetadata, type Metadata } from './metadata.js'
+import type { NewTeam } from '../user/teams.js'
 
 /** Fields of a user that a server can set when it creates and when it changes the user. */
 export interface ServerUserFields
@@ -113,3 +115,51 @@ export interface CreatedSession {
   /** Gets new access tokens until the session ends. It gives full access to the account. */
   readonly refreshToken: string
 }
+
+/** Metadata of a user or a team. Each value is replaced as a whole. */
+export interface Metadata {
+  /** The user or the members of the team can change it. */
+  clientMetadata?: Json
+  /** The user or the members of the team can read it. */
+  clientReadOnlyMetadata?: Json
+  /** Only servers can read it. */
+  serverMetadata?: Json
+}
+
+const check = (value: Json | undefined) => (value === undefined ? undefined : plainJson(value))
+
+/**
+ * Returns the metadata of a patch.
+ *
+ * @throws TypeError `INVALID_ARGUMENT` if a value is not plain JSON
+ */
+export const checkedMetadata = (patch: Metadata) => ({
+  clientMetadata: check(patch.clientMetadata),
+  clientReadOnlyMetadata: check(patch.clientReadOnlyMetadata),
+  serverMetadata: check(patch.serverMetadata),
+})
+
+/** A new team, with metadata. */
+export interface NewServerTeam extends NewTeam, Metadata {
+  /** The ID that the team has in another system: a UUID of version 4. Default: a new one. */
+  id?: string
+  /** Any URL, at most 1,000,000 characters. */
+  profileImageUrl?: string | null | undefined
+  /** The user who becomes the first member, with the permissions of team creators. Default: no member. */
+  creatorUserId?: string
+}
+
+/** Changes of a team. A field that is not set stays unchanged; metadata is replaced as a whole. */
+export interface ServerTeamPatch extends TeamPatch, Metadata {
+  /** Any URL, at most 1,000,000 characters; null removes it. */
+  profileImageUrl?: string | null | undefined
+}
+
+/** Returns the body of a request that creates a team. */
+export const newTeamBody = (team: NewServerTeam) => ({
+  id: team.id,
+  displayName: team.displayName,
+  profileImageUrl: team.profileImageUrl,
+  creatorUserId: team.creatorUserId,
+  ...checkedMetadata(team),
+})
