@@ -1,7 +1,5 @@
 import type { Client } from '../client/client.js'
-import { isLatchkeyError, type KnownError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'
-import type { SecondFactorError, SecondFactorResponse } from './second-factor.js'
 
 /** Options of the methods that sign in. */
 export interface SignInOptions {
@@ -42,25 +40,4 @@ export async function finishSignIn(
   else client.session().signIn(tokens)
   if (!noRedirect) await client.navigator.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
   return { status: 'ok', data: undefined }
-}
-
-const secondFactor = () => import('./second-factor.js')
-
-/**
- * Asks for the second factor if the result of a sign-in is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`, and returns any other
- * result.
- */
-export async function continueSignIn<Response, Failure extends KnownError>(
-  client: Client,
-  result: Result<Response, Failure>,
-  options?: SignInOptions,
-): Promise<Result<Response | SecondFactorResponse, Failure | SecondFactorError>> {
-  if (result.status === 'ok') return result
-  const { error } = result
-  if (!isLatchkeyError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) return result
-  const { requestSecondFactor } = await client.load(secondFactor)
-  const completed = await requestSecondFactor(client, error, options)
-  // Without the digits, the result is the one of the sign-in.
-  if (completed.status === 'error' && completed.error === error) return result
-  return completed as Result<SecondFactorResponse, SecondFactorError>
 }

@@ -2,12 +2,8 @@ import { signInWithPassword as signInEndpoint } from '@latchkey/contract/routes/
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'
-import {
-  continueSignIn,
-  finishSignIn,
-  requireStorableSession,
-  type SignInOptions,
-} from './finish-sign-in.js'
+import { continueSignIn } from './continue-sign-in.js'
+import { finishSignIn, requireStorableSession, type SignInOptions } from './finish-sign-in.js'
 import type { SecondFactorError, SecondFactorRequired } from './second-factor.js'
 
 /** An email address and a password. Both are sent as they are typed, not trimmed and not changed. */

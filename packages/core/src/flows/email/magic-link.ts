@@ -6,12 +6,8 @@ import {
 import type { Client } from '../../client/client.js'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { Result } from '../../lib/result.js'
-import {
-  continueSignIn,
-  finishSignIn,
-  requireStorableSession,
-  type SignInOptions,
-} from '../finish-sign-in.js'
+import { continueSignIn } from '../continue-sign-in.js'
+import { finishSignIn, requireStorableSession, type SignInOptions } from '../finish-sign-in.js'
 import type { SecondFactorError, SecondFactorRequired } from '../second-factor.js'
 import { checkCode, normalizeCode } from './verification-code.js'
 

@@ -5,7 +5,8 @@ import type { Client } from '../../client/client.js'
 import { clientError, sessionChanged } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
-import { continueSignIn, finishSignIn, requireStorableSession } from '../finish-sign-in.js'
+import { continueSignIn } from '../continue-sign-in.js'
+import { finishSignIn, requireStorableSession } from '../finish-sign-in.js'
 import { isSecondFactorMissing, type SignedInApp } from '../second-factor-setup.js'
 import {
   findPendingAuthorization,

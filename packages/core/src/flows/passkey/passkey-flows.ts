@@ -18,12 +18,8 @@ import { isTemporaryFailure } from '../../errors/transport-error.js'
 import type { HttpClient, ResponseOf } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'
 import type { VerificationCodeError } from '../email/verification-code.js'
-import {
-  continueSignIn,
-  finishSignIn,
-  requireStorableSession,
-  type SignInOptions,
-} from '../finish-sign-in.js'
+import { continueSignIn } from '../continue-sign-in.js'
+import { finishSignIn, requireStorableSession, type SignInOptions } from '../finish-sign-in.js'
 import type { SecondFactorError, SecondFactorRequired } from '../second-factor.js'
 import { requestPasskey, runCeremony, unsupported } from './passkey-ceremony.js'
 import type { PasskeyCeremonyError } from './passkey-error.js'
