@@ -18,9 +18,6 @@ export type {
   EmailTemplate,
   EmailTemplatePatch,
   EmailTemplateType,
-  SecurityNotification,
-  SecurityNotificationPatch,
-  SecurityNotificationType,
 } from './resources/admin/email-templates.js'
 export type {
   SentEmail,
@@ -64,6 +61,11 @@ export type {
   ProjectRole,
   SentProjectInvitations,
 } from './resources/admin/project-members.js'
+export type {
+  SecurityNotification,
+  SecurityNotificationPatch,
+  SecurityNotificationType,
+} from './resources/admin/security-notifications.js'
 export type {
   UserCount,
   UserEntry,

@@ -112,7 +112,7 @@ export type {
   TeamConnectionPatch,
   TeamConnectionTest,
 } from './resources/team/team-connections.js'
-export type { TeamDomain } from './resources/team/team-domains.js'
+export type { TeamDomain } from './resources/team/single-sign-on.js'
 export type {
   CreatedScimToken,
   NewScimToken,

@@ -9,13 +9,8 @@ import {
   type EmailTemplatePatch,
   type EmailTemplateType,
   listEmailTemplates,
-  listSecurityNotifications,
   resetEmailTemplate,
-  resetSecurityNotification,
-  type SecurityNotificationPatch,
-  type SecurityNotificationType,
   updateEmailTemplate,
-  updateSecurityNotification,
 } from '../resources/admin/email-templates.js'
 import {
   getSentEmail,
@@ -72,6 +67,13 @@ import {
   type ProjectMember,
   type SentProjectInvitations,
 } from '../resources/admin/project-members.js'
+import {
+  listSecurityNotifications,
+  resetSecurityNotification,
+  type SecurityNotificationPatch,
+  type SecurityNotificationType,
+  updateSecurityNotification,
+} from '../resources/admin/security-notifications.js'
 import {
   exportUsers,
   type ImportBatch,
