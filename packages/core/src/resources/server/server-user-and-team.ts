@@ -23,12 +23,10 @@ import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import { pick } from '../../lib/objects.js'
 import { type Result, withoutData } from '../../lib/result.js'
-import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
-import type { ServerScope, TeamScope } from '../scope.js'
-import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
+import type { ServerScope } from '../scope.js'
 import type { TeamMember } from '../team/team-methods.js'
 import type { TeamProfileFields } from '../team/team-profile.js'
-import { type TeamFields, teamIdOf, type TeamReference } from '../team/team.js'
+import { BaseTeam, teamIdOf, type TeamReference } from '../team/team.js'
 import { noPrimaryEmail } from '../user/account.js'
 import { BaseUser } from '../user/base-user.js'
 import { type ConnectedAccountOptions, getConnectedAccount } from '../user/connected-accounts.js'
@@ -58,9 +56,6 @@ import {
   type ServerVerificationEmailOptions,
   userBody,
 } from './user-and-team-fields.js'
-
-// Pages load it too: without a second static import, their bundler makes no file for what both share.
-const singleSignOn = () => import('../team/single-sign-on.js')
 
 // A user has teams, and a team has users as members: these classes name each other.
 
@@ -434,21 +429,14 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
  * A team as the project's server sees it. It holds the data of one moment and does not change by itself. No method needs
  * a permission in the team.
  */
-export class ServerTeam implements TeamFields {
-  declare readonly id: string
-  declare readonly displayName: string
-  declare readonly profileImageUrl: string | null
-  declare readonly clientMetadata: Json
-  declare readonly clientReadOnlyMetadata: Json
+export class ServerTeam extends BaseTeam {
   /** Only servers can read it. */
   declare readonly serverMetadata: Json
   /** When the team was created. */
   declare readonly createdAt: Date
-  readonly #scope: TeamScope
 
   constructor({ client, http }: ServerScope, fields: ResponseOf<typeof readTeamByServer>) {
-    this.#scope = { client, http, userId: 'me', teamId: fields.id }
-    Object.freeze(Object.assign(this, fields))
+    super({ client, http, userId: 'me' }, fields)
   }
 
   /**
@@ -457,7 +445,7 @@ export class ServerTeam implements TeamFields {
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    */
   async update(patch: ServerTeamPatch): Promise<void> {
-    const { client, http, teamId } = this.#scope
+    const { client, http, teamId } = this.scope
     const { displayName, profileImageUrl } = patch
     const body = { displayName, profileImageUrl, ...checkedMetadata(patch) }
     await http.request(updateTeamByServer, { params: { teamId }, body })
@@ -466,7 +454,7 @@ export class ServerTeam implements TeamFields {
 
   /** Deletes the team for all its members. Rejects with `TEAM_NOT_FOUND`. */
   async delete(): Promise<void> {
-    const { client, http, teamId } = this.#scope
+    const { client, http, teamId } = this.scope
     await http.request(deleteTeam, { params: { teamId } })
     await client.changes.emit({ type: 'deleted', id: teamId })
   }
@@ -474,8 +462,8 @@ export class ServerTeam implements TeamFields {
   /** Lists the members in the order in which they joined. Rejects with `TEAM_NOT_FOUND`. */
   async listMembers(): Promise<ServerTeamMember[]> {
     const query = { teamId: this.id }
-    const { items } = await this.#scope.http.request(listTeamMemberProfilesByServer, { query })
-    return items.map((fields) => new ServerTeamMember(this.#scope, fields))
+    const { items } = await this.scope.http.request(listTeamMemberProfilesByServer, { query })
+    return items.map((fields) => new ServerTeamMember(this.scope, fields))
   }
 
   /**
@@ -484,13 +472,13 @@ export class ServerTeam implements TeamFields {
    * @example const member = await team.getMember(user.id)
    */
   async getMember(userId: string): Promise<ServerTeamMember | null> {
-    const result = await this.#scope.http.requestResult(
+    const result = await this.scope.http.requestResult(
       listTeamMemberProfilesByServer,
       { query: { teamId: this.id, userId } },
       { expect: ['USER_NOT_FOUND'] },
     )
     const fields = result.status === 'ok' ? result.data.items[0] : undefined
-    return fields ? new ServerTeamMember(this.#scope, fields) : null
+    return fields ? new ServerTeamMember(this.scope, fields) : null
   }
 
   /**
@@ -498,60 +486,15 @@ export class ServerTeam implements TeamFields {
    * `TEAM_NOT_FOUND` or `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
    */
   async addUser(userId: string): Promise<void> {
-    const { client, http, teamId } = this.#scope
+    const { client, http, teamId } = this.scope
     await http.request(createTeamMembership, { params: { teamId, userId } })
     await client.invalidateAll()
   }
 
   /** Removes a member. Rejects with `USER_NOT_FOUND` or `TEAM_MEMBERSHIP_NOT_FOUND`. */
   async removeUser(userId: string): Promise<void> {
-    const { client, http, teamId } = this.#scope
+    const { client, http, teamId } = this.scope
     await http.request(deleteTeamMembership, { params: { teamId, userId } })
     await client.invalidateAll()
-  }
-
-  /**
-   * Emails an invitation. Rejects with `REDIRECT_URL_NOT_WHITELISTED`.
-   *
-   * @example await team.inviteUser({ email: 'grace@example.com', callbackUrl })
-   */
-  async inviteUser(invitation: NewTeamInvitation) {
-    return inviteUser(this.#scope, invitation)
-  }
-
-  /** Lists the invitations that can still be accepted. */
-  async listInvitations() {
-    return listInvitations(this.#scope)
-  }
-
-  /** Lists the API keys of the team, newest first, including revoked and expired ones. */
-  async listApiKeys() {
-    return listApiKeys(this.#scope)
-  }
-
-  /** Resolves to an API key of the team; null if the team has no key with this ID. */
-  async getApiKey(id: string) {
-    return getApiKey(this.#scope, id)
-  }
-
-  /**
-   * Creates an API key of the team. Its `value` is the whole key, which is never shown again.
-   *
-   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
-   * @example const { value } = await team.createApiKey({ description: 'deploy script' })
-   */
-  async createApiKey(apiKey: NewApiKey) {
-    return createApiKey(this.#scope, apiKey)
-  }
-
-  /**
-   * Resolves to the domains, the identity providers and the provisioning of the team.
-   *
-   * @example
-   * const singleSignOn = await team.loadSingleSignOn()
-   * const { recordName, recordValue } = await singleSignOn.addDomain('acme.com')
-   */
-  async loadSingleSignOn() {
-    return (await this.#scope.client.load(singleSignOn)).loadSingleSignOn(this.#scope)
   }
 }

@@ -75,7 +75,6 @@ export async function listMembers({ http, teamId }: TeamScope): Promise<TeamMemb
   )
 }
 
-/** Null if the service does not have the call. */
 export async function listMemberAccounts({
   http,
   teamId,

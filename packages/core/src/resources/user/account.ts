@@ -124,7 +124,6 @@ export async function deleteUser({ client, http }: UserScope): Promise<boolean> 
   return false
 }
 
-/** Returns the days for which a deleted account can be restored; 0 also if the service deletes every account at once. */
 export async function getDeletionGraceDays({ http }: UserScope): Promise<number> {
   const result = await http.requestResult(
     readDeletionGrace,
@@ -155,11 +154,6 @@ export interface RecoveryCodes {
   readonly createdAt: Date | null
 }
 
-/**
- * Counts the unused recovery codes of a user.
- *
- * @returns null if the service has no recovery codes
- */
 export async function getRecoveryCodes({ http, userId }: UserScope): Promise<RecoveryCodes | null> {
   const result = await http.requestResult(
     readRecoveryCodes,
@@ -169,7 +163,6 @@ export async function getRecoveryCodes({ http, userId }: UserScope): Promise<Rec
   return result.status === 'ok' ? result.data : null
 }
 
-/** Replaces the recovery codes of the user; returns the new ones. */
 export async function createRecoveryCodes({ http, client }: UserScope): Promise<readonly string[]> {
   const { codes } = await http.request(createRecoveryCodesRoute, {})
   await client.invalidate('getRecoveryCodes')

@@ -39,7 +39,6 @@ export class NotificationCategory implements NotificationCategoryFields {
   }
 }
 
-/** Lists the categories of emails with the choices of a user. */
 export async function listNotificationCategories(
   scope: UserScope,
 ): Promise<NotificationCategory[]> {

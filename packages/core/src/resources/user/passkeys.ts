@@ -57,11 +57,6 @@ export class Passkey {
   }
 }
 
-/**
- * Lists the passkeys of a user, oldest first.
- *
- * @returns null if the service has no list of passkeys
- */
 export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> {
   const result = await scope.http.requestResult(
     routes.listPasskeys,
@@ -70,13 +65,6 @@ export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> 
   )
   if (result.status === 'error') return null
   return result.data.items.map((fields) => new Passkey(scope, fields))
-}
-
-/** Removes a passkey of a user, for a server. */
-export async function removePasskey(scope: UserScope, passkeyId: string): Promise<void> {
-  const params = { userId: scope.userId, passkeyId }
-  await scope.http.request(routes.deletePasskey, { params })
-  await invalidatePasskeys(scope)
 }
 
 /** Announces a change of passkeys, which the user's own data has too. */
