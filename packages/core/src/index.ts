@@ -92,7 +92,7 @@ export type {
   NewApiKey,
 } from './resources/api-keys.js'
 export type { EnabledProvider, Project } from './resources/project.js'
-export type { TeamSingleSignOn } from './resources/team/single-sign-on.js'
+export type { TeamDomain, TeamSingleSignOn } from './resources/team/single-sign-on.js'
 export type {
   ConnectionSettings,
   GroupMapping,
@@ -112,7 +112,6 @@ export type {
   TeamConnectionPatch,
   TeamConnectionTest,
 } from './resources/team/team-connections.js'
-export type { TeamDomain } from './resources/team/single-sign-on.js'
 export type {
   CreatedScimToken,
   NewScimToken,
@@ -142,10 +141,13 @@ export type { Team, TeamFields, TeamReference } from './resources/team/team.js'
 export type {
   CurrentUserPatch,
   DataExport,
+  NewPassword,
+  PasswordChange,
   RecoveryCodes,
+  SetPasswordError,
+  UpdatePasswordError,
   VerificationEmailError,
 } from './resources/user/account.js'
-export type { UserConnection } from './resources/user/connections.js'
 export type {
   ConnectedAccount,
   ConnectedAccountOptions,
@@ -154,6 +156,7 @@ export type {
   ProviderAccountReference,
   ProviderTokenError,
   ScopeOptions,
+  UserConnection,
 } from './resources/user/connected-accounts.js'
 export type { ConnectedApp } from './resources/user/connected-apps.js'
 export type {
@@ -163,18 +166,17 @@ export type {
   NewContactChannel,
   VerificationEmailOptions,
 } from './resources/user/contact-channels.js'
+export type {
+  CurrentUserFields,
+  RestrictedReason,
+  UserOAuthProvider,
+} from './resources/user/user-fields.js'
 export type { InitialUser } from './resources/user/initial-user.js'
 export type {
   NotificationCategory,
   NotificationCategoryFields,
 } from './resources/user/notification-categories.js'
 export type { Passkey } from './resources/user/passkeys.js'
-export type {
-  NewPassword,
-  PasswordChange,
-  SetPasswordError,
-  UpdatePasswordError,
-} from './resources/user/password.js'
 export type {
   Permission,
   PermissionArguments,
@@ -192,10 +194,5 @@ export type {
   TotpSetupError,
   TotpSetupOptions,
 } from './resources/user/totp-setup.js'
-export type {
-  CurrentUserFields,
-  RestrictedReason,
-  UserOAuthProvider,
-} from './resources/user/user-fields.js'
 export type { UserOption } from './resources/user/user-outcome.js'
 export type { TokenPair } from './session/tokens.js'

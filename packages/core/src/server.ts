@@ -1,4 +1,4 @@
-export type { ApiKeyOption } from './app/base-server-app.js'
+export type { ApiKeyOfType, ApiKeyOption } from './app/base-server-app.js'
 export type { ServerTokenStoreOption } from './app/options.js'
 export type { BaseAdminApp } from './app/base-admin-app.js'
 export type { CurrentServerUser, OwnedProject } from './app/current-server-user.js'
@@ -33,7 +33,6 @@ export type {
   ServerUserPatch,
   ServerVerificationEmailOptions,
 } from './resources/server/user-and-team-fields.js'
-export type { ApiKeyOfType } from './resources/server/api-keys.js'
 export type {
   ServerTeam,
   ServerTeamMember,

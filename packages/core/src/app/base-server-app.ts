@@ -1,11 +1,11 @@
+import { checkTeamApiKey, checkUserApiKey } from '@latchkey/contract/routes/api-keys'
 import * as routes from '@latchkey/contract/routes/teams/teams'
 import type { Access } from '../client/access.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
 import { tokenSessions } from '../flows/open-token-session.js'
-import type { ApiKey } from '../resources/api-keys.js'
+import { type ApiKey, toApiKey } from '../resources/api-keys.js'
 import { serverScope, type ServerScope } from '../resources/scope.js'
-import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
 import { type AppEmail, type EmailRecipient, sendEmail } from '../resources/server/send-email.js'
 import {
   createProviderAccount,
@@ -41,6 +41,12 @@ import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
 const authentication = () => import('./incoming-requests/request-authenticator.js')
+
+/** The API keys of users or those of teams. */
+export type ApiKeyOfType<Type extends ApiKey['type']> = Extract<ApiKey, { readonly type: Type }>
+
+/** A text of another form is no API key, so no request is sent for it. */
+const API_KEY_SHAPE = /^[!-~]{1,1000}$/
 
 /** Finds a user or a team by an API key. */
 export interface ApiKeyOption {
@@ -215,11 +221,17 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * if (!key) return new Response('Unknown API key', { status: 401 })
    * const user = await app.getUser(key.userId)
    */
-  checkApiKey<Type extends ApiKey['type']>(
+  async checkApiKey<Type extends ApiKey['type']>(
     value: string | null | undefined,
-    options: { type: Type },
+    { type }: { type: Type },
   ): Promise<ApiKeyOfType<Type> | null> {
-    return checkApiKey(this.scope, value, options)
+    if (!value || !API_KEY_SHAPE.test(value)) return null
+    const route = type === 'team' ? checkTeamApiKey : checkUserApiKey
+    const result = await this.scope.http.requestResult(route, { body: { apiKey: value } })
+    if (result.status === 'error') return null
+    const response = result.data
+    const userId = response.type === 'user' ? response.userId : 'me'
+    return toApiKey({ ...this.scope, userId }, response) as ApiKeyOfType<Type>
   }
 
   protected override async getSessionUser(

@@ -3,7 +3,7 @@ import type { Json } from '../lib/json.js'
 import type { NewProject } from '../resources/admin/admin-project.js'
 import type { UserScope } from '../resources/scope.js'
 import { Team, teamIdOf, type TeamReference } from '../resources/team/team.js'
-import type { CurrentUserPatch } from '../resources/user/account.js'
+import type { CurrentUserPatch, NewPassword, PasswordChange } from '../resources/user/account.js'
 import { BaseUser } from '../resources/user/base-user.js'
 import type {
   ConnectedAccount,
@@ -16,7 +16,6 @@ import type {
   NewContactChannel,
   VerificationEmailOptions,
 } from '../resources/user/contact-channels.js'
-import type { NewPassword, PasswordChange } from '../resources/user/password.js'
 import type { RecentSignInOptions } from '../resources/user/recent-sign-in.js'
 import {
   type AccessTokenOptions,

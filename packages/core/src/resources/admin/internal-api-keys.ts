@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import type { ResponseOf } from '../../http/http-client.js'
-import type { ServerScope } from '../scope.js'
 import type { ApiKeyEnding, ApiKeyFault } from '../api-keys.js'
+import type { ServerScope } from '../scope.js'
 
 /** The response of the service. A key that the set does not have is missing. */
 type InternalApiKeyResponse<Value> = Omit<
