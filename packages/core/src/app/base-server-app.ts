@@ -223,10 +223,10 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    */
   async checkApiKey<Type extends ApiKey['type']>(
     value: string | null | undefined,
-    { type }: { type: Type },
+    options: { type: Type },
   ): Promise<ApiKeyOfType<Type> | null> {
     if (!value || !API_KEY_SHAPE.test(value)) return null
-    const route = type === 'team' ? checkTeamApiKey : checkUserApiKey
+    const route = options.type === 'team' ? checkTeamApiKey : checkUserApiKey
     const result = await this.scope.http.requestResult(route, { body: { apiKey: value } })
     if (result.status === 'error') return null
     const response = result.data

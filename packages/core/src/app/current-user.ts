@@ -4,7 +4,7 @@ import type { NewProject } from '../resources/admin/admin-project.js'
 import type { UserScope } from '../resources/scope.js'
 import { Team, teamIdOf, type TeamReference } from '../resources/team/team.js'
 import type { CurrentUserPatch, NewPassword, PasswordChange } from '../resources/user/account.js'
-import { BaseUser } from '../resources/user/base-user.js'
+import { BaseUser, loadMethods } from '../resources/user/base-user.js'
 import type {
   ConnectedAccount,
   ConnectedAccountOptions,
@@ -55,7 +55,7 @@ export class CurrentUser extends BaseUser {
    * @throws TypeError `INVALID_ARGUMENT` if metadata is not plain JSON, or the secret of a second factor is empty
    */
   async update(patch: CurrentUserPatch) {
-    return (await this.loadMethods()).updateUser(this.scope, patch)
+    return (await loadMethods(this.scope)).updateUser(this.scope, patch)
   }
 
   /**
@@ -75,7 +75,7 @@ export class CurrentUser extends BaseUser {
    * @throws TypeError `INVALID_ARGUMENT` if it is not plain JSON
    */
   async setClientMetadata(clientMetadata: Json) {
-    return (await this.loadMethods()).setClientMetadata(this.scope, clientMetadata)
+    return (await loadMethods(this.scope)).setClientMetadata(this.scope, clientMetadata)
   }
 
   /**
@@ -96,7 +96,7 @@ export class CurrentUser extends BaseUser {
    * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary address
    */
   async sendVerificationEmail(options?: VerificationEmailOptions) {
-    return (await this.loadMethods()).sendVerificationEmail(this.scope, options)
+    return (await loadMethods(this.scope)).sendVerificationEmail(this.scope, options)
   }
 
   /**
@@ -111,7 +111,7 @@ export class CurrentUser extends BaseUser {
    * @example const result = await user.updatePassword({ oldPassword, newPassword })
    */
   async updatePassword(passwords: PasswordChange) {
-    return (await this.loadMethods()).updatePassword(this.scope, passwords)
+    return (await loadMethods(this.scope)).updatePassword(this.scope, passwords)
   }
 
   /**
@@ -124,7 +124,7 @@ export class CurrentUser extends BaseUser {
    * @example const result = await user.setPassword({ password })
    */
   async setPassword(newPassword: NewPassword) {
-    return (await this.loadMethods()).setPassword(this.scope, newPassword)
+    return (await loadMethods(this.scope)).setPassword(this.scope, newPassword)
   }
 
   /**
@@ -154,7 +154,7 @@ export class CurrentUser extends BaseUser {
    * const picture = <svg viewBox={`0 0 ${size} ${size}`}><path d={path} /></svg>
    */
   async startTotpSetup(options?: TotpSetupOptions) {
-    return (await this.loadMethods()).startTotpSetup(this.scope, this, options)
+    return (await loadMethods(this.scope)).startTotpSetup(this.scope, this, options)
   }
 
   /**
@@ -172,7 +172,7 @@ export class CurrentUser extends BaseUser {
    * if (result.status === 'error') console.log(result.error.message)
    */
   async confirmTotpSetup(code: string, setup: Pick<TotpSetup, 'secret'>) {
-    return (await this.loadMethods()).confirmTotpSetup(this.scope, code, setup)
+    return (await loadMethods(this.scope)).confirmTotpSetup(this.scope, code, setup)
   }
 
   /**
@@ -188,7 +188,7 @@ export class CurrentUser extends BaseUser {
    * download('recovery-codes.txt', codes.join('\n'))
    */
   async createRecoveryCodes() {
-    return (await this.loadMethods()).createRecoveryCodes(this.scope)
+    return (await loadMethods(this.scope)).createRecoveryCodes(this.scope)
   }
 
   /**
@@ -197,7 +197,7 @@ export class CurrentUser extends BaseUser {
    * @example if ((await user.getRecoveryCodes())?.remaining === 0) suggestNewCodes()
    */
   async getRecoveryCodes() {
-    return (await this.loadMethods()).getRecoveryCodes(this.scope)
+    return (await loadMethods(this.scope)).getRecoveryCodes(this.scope)
   }
 
   /**
@@ -206,7 +206,7 @@ export class CurrentUser extends BaseUser {
    * @example const days = await user.getDeletionGraceDays()
    */
   async getDeletionGraceDays() {
-    return (await this.loadMethods()).getDeletionGraceDays(this.scope)
+    return (await loadMethods(this.scope)).getDeletionGraceDays(this.scope)
   }
 
   /**
@@ -216,12 +216,12 @@ export class CurrentUser extends BaseUser {
    * @example await user.revokeOtherSessions()
    */
   async revokeOtherSessions() {
-    return (await this.loadMethods()).revokeOtherSessions(this.scope)
+    return (await loadMethods(this.scope)).revokeOtherSessions(this.scope)
   }
 
   /** Lists the user's addresses, oldest first. */
   async listContactChannels() {
-    return (await this.loadMethods()).listContactChannels(this.scope)
+    return (await loadMethods(this.scope)).listContactChannels(this.scope)
   }
 
   /**
@@ -232,7 +232,7 @@ export class CurrentUser extends BaseUser {
    * await user.createContactChannel({ type: 'email', value: 'ada@example.org', usedForAuth: false })
    */
   async createContactChannel(channel: NewContactChannel) {
-    return (await this.loadMethods()).createContactChannel(this.scope, channel)
+    return (await loadMethods(this.scope)).createContactChannel(this.scope, channel)
   }
 
   /**
@@ -262,7 +262,7 @@ export class CurrentUser extends BaseUser {
     account: string | ProviderAccountReference,
     options?: ConnectedAccountOptions,
   ): Promise<ConnectedAccount | OAuthConnection | null> {
-    return (await this.loadMethods()).findConnectedAccount(this.scope, account, options)
+    return (await loadMethods(this.scope)).findConnectedAccount(this.scope, account, options)
   }
 
   /**
@@ -272,7 +272,7 @@ export class CurrentUser extends BaseUser {
    * @example await user.linkConnectedAccount('github', { scopes: ['repo'] })
    */
   async linkConnectedAccount(provider: string, options?: ScopeOptions) {
-    return (await this.loadMethods()).linkConnectedAccount(this.scope, provider, options)
+    return (await loadMethods(this.scope)).linkConnectedAccount(this.scope, provider, options)
   }
 
   /**
@@ -284,7 +284,7 @@ export class CurrentUser extends BaseUser {
    * const token = await account.getAccessToken({ scopes: ['repo'] })
    */
   async getOrLinkConnectedAccount(provider: string, options?: ScopeOptions) {
-    return (await this.loadMethods()).getOrLinkConnectedAccount(this.scope, provider, options)
+    return (await loadMethods(this.scope)).getOrLinkConnectedAccount(this.scope, provider, options)
   }
 
   /**
@@ -295,17 +295,17 @@ export class CurrentUser extends BaseUser {
    * await accounts.find(({ type }) => type === 'github')?.disconnect()
    */
   async listOAuthProviders() {
-    return (await this.loadMethods()).listOAuthProviders(this.scope)
+    return (await loadMethods(this.scope)).listOAuthProviders(this.scope)
   }
 
   /** Resolves to one of the user's accounts at OAuth providers, by its ID in the service; null when there is none. */
   async getOAuthProvider(id: string) {
-    return (await this.loadMethods()).getOAuthProvider(this.scope, id)
+    return (await loadMethods(this.scope)).getOAuthProvider(this.scope, id)
   }
 
   /** Lists the teams that the user is a member of, oldest first. */
   async listTeams() {
-    return (await this.loadMethods()).listTeams(this.scope)
+    return (await loadMethods(this.scope)).listTeams(this.scope)
   }
 
   /**
@@ -314,7 +314,7 @@ export class CurrentUser extends BaseUser {
    * @example const team = await user.getTeam(id)
    */
   async getTeam(id: string) {
-    return (await this.loadMethods()).getTeam(this.scope, id)
+    return (await loadMethods(this.scope)).getTeam(this.scope, id)
   }
 
   /**
@@ -325,7 +325,7 @@ export class CurrentUser extends BaseUser {
    * @example const team = await user.createTeam({ displayName: 'Engines' })
    */
   async createTeam(team: NewTeam) {
-    return (await this.loadMethods()).createTeam(this.scope, team)
+    return (await loadMethods(this.scope)).createTeam(this.scope, team)
   }
 
   /**
@@ -334,7 +334,7 @@ export class CurrentUser extends BaseUser {
    * @example await user.leaveTeam(team)
    */
   async leaveTeam(team: TeamReference) {
-    return (await this.loadMethods()).leaveTeam(this.scope, team)
+    return (await loadMethods(this.scope)).leaveTeam(this.scope, team)
   }
 
   /**
@@ -383,7 +383,7 @@ export class CurrentUser extends BaseUser {
    * @see OpenID Connect Core 1.0, section 2, `auth_time`; OWASP ASVS 5.0, 7.5.3
    */
   async requireRecentSignIn(options?: RecentSignInOptions): Promise<void> {
-    return (await this.loadMethods()).requireRecentSignIn(this.scope, this, options)
+    return (await loadMethods(this.scope)).requireRecentSignIn(this.scope, this, options)
   }
 
   /** Resolves to both tokens of the session as plain JSON. The same as `currentSession.getTokens()`. */
@@ -410,7 +410,7 @@ export class CurrentUser extends BaseUser {
    * stays.
    */
   async delete() {
-    const endedHere = await (await this.loadMethods()).deleteUser(this.scope)
+    const endedHere = await (await loadMethods(this.scope)).deleteUser(this.scope)
     if (!endedHere) return
     // Without its tokens, so that no request is sent to sign out.
     this.scope.client.session().signOut()

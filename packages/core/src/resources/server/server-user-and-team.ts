@@ -134,12 +134,11 @@ export class ServerUser extends BaseUser {
    *
    * Resolves to an error with `PASSWORD_TOO_LONG` (details: `maxLength`) over 256 characters.
    */
-  async setPassword({
-    password,
-  }: {
+  async setPassword(options: {
     password: string
   }): Promise<Result<undefined, KnownError<'PASSWORD_TOO_LONG'>>> {
     const { client, http, userId } = this.scope
+    const { password } = options
     const input = { params: { userId }, body: { password } }
     const result = await sendNewPassword(password, () =>
       http.requestResult(routes.updateUser, input, { expect: ['PASSWORD_TOO_LONG'] }),
@@ -166,12 +165,10 @@ export class ServerUser extends BaseUser {
   }
 
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
-  async setPrimaryEmail(
-    primaryEmail: string | null,
-    { verified = false }: PrimaryEmailOptions = {},
-  ): Promise<void> {
-    const isVerified = primaryEmail !== null && { primaryEmailVerified: verified }
-    return this.update({ primaryEmail, ...isVerified })
+  async setPrimaryEmail(email: string | null, options: PrimaryEmailOptions = {}): Promise<void> {
+    const { verified = false } = options
+    const verification = email !== null && { primaryEmailVerified: verified }
+    return this.update({ primaryEmail: email, ...verification })
   }
 
   /**
@@ -201,9 +198,10 @@ export class ServerUser extends BaseUser {
    *
    * @example await user.ban({ reason: 'Spam, ticket 4711' })
    */
-  async ban({ reason }: BanOptions = {}): Promise<void> {
+  async ban(options: BanOptions = {}): Promise<void> {
     const { client, http, userId } = this.scope
-    await http.request(routes.banUser, { params: { userId }, body: { reason } })
+    const body = { reason: options.reason }
+    await http.request(routes.banUser, { params: { userId }, body })
     await client.invalidateAll()
   }
 
@@ -286,10 +284,8 @@ export class ServerUser extends BaseUser {
    * @throws TypeError `INVALID_ARGUMENT` if `expiresInMillis` is not a whole number of at least 1
    * @example const tokens = await user.createSession({ expiresInMillis: 600_000, isImpersonation: true })
    */
-  async createSession({
-    expiresInMillis = SERVER_SESSION_MILLIS,
-    isImpersonation,
-  }: NewSession = {}): Promise<CreatedSession> {
+  async createSession(session: NewSession = {}): Promise<CreatedSession> {
+    const { expiresInMillis = SERVER_SESSION_MILLIS, isImpersonation } = session
     if (!Number.isInteger(expiresInMillis) || expiresInMillis < 1)
       throw new UsageError(
         'INVALID_ARGUMENT',
@@ -343,9 +339,9 @@ export class ServerUser extends BaseUser {
   }
 
   /** Removes the user from a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
-  async leaveTeam({ id: teamId }: TeamReference): Promise<void> {
+  async leaveTeam(team: TeamReference): Promise<void> {
     const { client, http, userId } = this.scope
-    await http.request(deleteTeamMembership, { params: { teamId, userId } })
+    await http.request(deleteTeamMembership, { params: { teamId: team.id, userId } })
     await client.invalidateAll()
   }
 

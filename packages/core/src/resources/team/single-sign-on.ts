@@ -205,10 +205,11 @@ export class TeamSingleSignOn {
    */
   async createScimToken(
     connectionId: string,
-    { description }: NewScimToken = {},
+    options: NewScimToken = {},
   ): Promise<CreatedScimToken> {
     const { client, http, teamId } = this.#scope
-    const input = { params: { teamId, connectionId }, body: omitUndefined({ description }) }
+    const body = omitUndefined({ description: options.description })
+    const input = { params: { teamId, connectionId }, body }
     const token = await http.request(provisioning.createScimToken, input)
     await client.invalidate('listScimTokens')
     return Object.freeze(token)
@@ -233,11 +234,9 @@ export class TeamSingleSignOn {
    * @throws LatchkeyError `INVALID_CONFIGURATION` outside a browser without `pageUrl`
    * @example const { url, expiresAt } = await singleSignOn.createSetupLink()
    */
-  async createSetupLink({
-    expiresInSeconds,
-    pageUrl,
-  }: NewSsoSetupLink = {}): Promise<CreatedSsoSetupLink> {
+  async createSetupLink(options: NewSsoSetupLink = {}): Promise<CreatedSsoSetupLink> {
     const { client, http, teamId } = this.#scope
+    const { expiresInSeconds, pageUrl } = options
     const url = new URL(pageUrl ?? client.navigator.callbackUrl('ssoSetup'))
     const input = { params: { teamId }, body: omitUndefined({ expiresInSeconds }) }
     const { token, ...link } = await http.request(setupLinks.createSsoSetupLink, input)
@@ -268,9 +267,10 @@ export class TeamSingleSignOn {
    */
   async listProvisionedUsers(
     connectionId: string,
-    { cursor, limit }: ProvisioningPageOptions = {},
+    options: ProvisioningPageOptions = {},
   ): Promise<ProvisioningPage<ProvisionedUser>> {
     const { http, teamId } = this.#scope
+    const { cursor, limit } = options
     const input = { params: { teamId, connectionId }, query: omitUndefined({ cursor, limit }) }
     return toPage(await http.request(provisioning.listProvisionedUsers, input))
   }
@@ -281,9 +281,10 @@ export class TeamSingleSignOn {
    */
   async listProvisionedGroups(
     connectionId: string,
-    { cursor, limit }: ProvisioningPageOptions = {},
+    options: ProvisioningPageOptions = {},
   ): Promise<ProvisioningPage<ProvisionedGroup>> {
     const { http, teamId } = this.#scope
+    const { cursor, limit } = options
     const input = { params: { teamId, connectionId }, query: omitUndefined({ cursor, limit }) }
     return toPage(await http.request(provisioning.listProvisionedGroups, input))
   }

@@ -7,6 +7,9 @@ import type { TeamPatch } from './team-methods.js'
 const methods = () => import('./team-methods.js')
 const singleSignOn = () => import('./single-sign-on.js')
 
+/** Loads the functions behind the methods of teams. */
+const loadMethods = ({ client }: TeamScope) => client.load(methods)
+
 /** The data of a team, as its members see it. */
 export interface TeamFields {
   /** The ID of the team. */
@@ -47,11 +50,6 @@ export abstract class BaseTeam implements TeamFields {
     return this.#scope
   }
 
-  /** Loads the functions behind the methods. */
-  protected loadMethods() {
-    return this.scope.client.load(methods)
-  }
-
   /**
    * Emails an invitation. Rejects with `REDIRECT_URL_NOT_WHITELISTED` and, for a member without the permission
    * `$invite_members`, with `TEAM_PERMISSION_REQUIRED`. A server must pass `callbackUrl`.
@@ -59,7 +57,7 @@ export abstract class BaseTeam implements TeamFields {
    * @example await team.inviteUser({ email: 'grace@example.com' })
    */
   async inviteUser(invitation: NewTeamInvitation) {
-    return (await this.loadMethods()).inviteUser(this.scope, invitation)
+    return (await loadMethods(this.scope)).inviteUser(this.scope, invitation)
   }
 
   /**
@@ -67,7 +65,7 @@ export abstract class BaseTeam implements TeamFields {
    * permissions `$read_members` and `$invite_members`.
    */
   async listInvitations() {
-    return (await this.loadMethods()).listInvitations(this.scope)
+    return (await loadMethods(this.scope)).listInvitations(this.scope)
   }
 
   /**
@@ -75,7 +73,7 @@ export abstract class BaseTeam implements TeamFields {
    * member without the permission `$manage_api_keys`. The project must allow API keys of teams.
    */
   async listApiKeys() {
-    return (await this.loadMethods()).listApiKeys(this.scope)
+    return (await loadMethods(this.scope)).listApiKeys(this.scope)
   }
 
   /**
@@ -85,7 +83,7 @@ export abstract class BaseTeam implements TeamFields {
    * @example const key = await team.getApiKey(id)
    */
   async getApiKey(id: string) {
-    return (await this.loadMethods()).getApiKey(this.scope, id)
+    return (await loadMethods(this.scope)).getApiKey(this.scope, id)
   }
 
   /**
@@ -97,7 +95,7 @@ export abstract class BaseTeam implements TeamFields {
    * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    */
   async createApiKey(apiKey: NewApiKey) {
-    return (await this.loadMethods()).createApiKey(this.scope, apiKey)
+    return (await loadMethods(this.scope)).createApiKey(this.scope, apiKey)
   }
 
   /**
@@ -124,7 +122,7 @@ export class Team extends BaseTeam {
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    */
   async update(patch: TeamPatch) {
-    return (await this.loadMethods()).updateTeam(this.scope, patch)
+    return (await loadMethods(this.scope)).updateTeam(this.scope, patch)
   }
 
   /**
@@ -132,7 +130,7 @@ export class Team extends BaseTeam {
    * `$delete_team`, and with `TEAM_MEMBERSHIP_NOT_FOUND`.
    */
   async delete() {
-    return (await this.loadMethods()).deleteTeam(this.scope)
+    return (await loadMethods(this.scope)).deleteTeam(this.scope)
   }
 
   /**
@@ -140,7 +138,7 @@ export class Team extends BaseTeam {
    * permission `$read_members`.
    */
   async listMembers() {
-    return (await this.loadMethods()).listMembers(this.scope)
+    return (await loadMethods(this.scope)).listMembers(this.scope)
   }
 
   /**
@@ -150,7 +148,7 @@ export class Team extends BaseTeam {
    * @example const accounts = (await team.listMemberAccounts()) ?? []
    */
   async listMemberAccounts() {
-    return (await this.loadMethods()).listMemberAccounts(this.scope)
+    return (await loadMethods(this.scope)).listMemberAccounts(this.scope)
   }
 
   /**
@@ -160,6 +158,6 @@ export class Team extends BaseTeam {
    * @example await team.removeUser(member.id)
    */
   async removeUser(userId: string) {
-    return (await this.loadMethods()).removeUser(this.scope, userId)
+    return (await loadMethods(this.scope)).removeUser(this.scope, userId)
   }
 }

@@ -7,6 +7,9 @@ import type { CurrentUserFields, RestrictedReason, UserOAuthProvider } from './u
 
 const methods = () => import('./user-methods.js')
 
+/** Loads the functions behind the methods of users. */
+export const loadMethods = ({ client }: UserScope) => client.load(methods)
+
 /** The fields and methods that the signed-in user and a user on a server have in common. */
 export abstract class BaseUser implements CurrentUserFields {
   declare readonly id: string
@@ -41,11 +44,6 @@ export abstract class BaseUser implements CurrentUserFields {
     return this.#scope
   }
 
-  /** Loads the functions behind the methods. */
-  protected loadMethods() {
-    return this.scope.client.load(methods)
-  }
-
   /**
    * Lists the passkeys of the user, oldest first; each can be renamed and removed. Resolves to null if the service has no
    * list of passkeys: then the user has at most one, which `passkeyAuthEnabled` shows.
@@ -55,7 +53,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * await passkeys?.find(({ name }) => name === 'Lost phone')?.delete()
    */
   async listPasskeys() {
-    return (await this.loadMethods()).listPasskeys(this.scope)
+    return (await loadMethods(this.scope)).listPasskeys(this.scope)
   }
 
   /**
@@ -66,7 +64,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * await categories.find(({ name }) => name === 'Marketing')?.setEnabled(false)
    */
   async listNotificationCategories() {
-    return (await this.loadMethods()).listNotificationCategories(this.scope)
+    return (await loadMethods(this.scope)).listNotificationCategories(this.scope)
   }
 
   /**
@@ -83,7 +81,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * download('account-data.json', JSON.stringify(data, null, 2))
    */
   async exportData() {
-    return (await this.loadMethods()).exportData(this.scope)
+    return (await loadMethods(this.scope)).exportData(this.scope)
   }
 
   /**
@@ -92,12 +90,12 @@ export abstract class BaseUser implements CurrentUserFields {
    * @example const [connection] = await user.listConnections()
    */
   async listConnections() {
-    return (await this.loadMethods()).listUserConnections(this.scope)
+    return (await loadMethods(this.scope)).listUserConnections(this.scope)
   }
 
   /** Lists the sessions of the user on all devices, newest first. */
   async listSessions() {
-    return (await this.loadMethods()).listSessions(this.scope)
+    return (await loadMethods(this.scope)).listSessions(this.scope)
   }
 
   /**
@@ -107,7 +105,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * @example await user.revokeSession(session.id)
    */
   async revokeSession(id: string) {
-    return (await this.loadMethods()).revokeSession(this.scope, id)
+    return (await loadMethods(this.scope)).revokeSession(this.scope, id)
   }
 
   /**
@@ -119,12 +117,12 @@ export abstract class BaseUser implements CurrentUserFields {
    * await apps.find(({ clientName }) => clientName === 'Old tool')?.disconnect()
    */
   async listConnectedApps() {
-    return (await this.loadMethods()).listConnectedApps(this.scope)
+    return (await loadMethods(this.scope)).listConnectedApps(this.scope)
   }
 
   /** Lists the accounts at providers whose access tokens can be read, oldest first. */
   async listConnectedAccounts() {
-    return (await this.loadMethods()).listConnectedAccounts(this.scope)
+    return (await loadMethods(this.scope)).listConnectedAccounts(this.scope)
   }
 
   /**
@@ -135,7 +133,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * await invitation?.accept()
    */
   async listTeamInvitations() {
-    return (await this.loadMethods()).listTeamInvitations(this.scope)
+    return (await loadMethods(this.scope)).listTeamInvitations(this.scope)
   }
 
   /**
@@ -143,8 +141,8 @@ export abstract class BaseUser implements CurrentUserFields {
    *
    * @example const { displayName } = await user.getTeamProfile(team)
    */
-  async getTeamProfile({ id: teamId }: TeamReference) {
-    return (await this.loadMethods()).getTeamProfile({ ...this.scope, teamId })
+  async getTeamProfile(team: TeamReference) {
+    return (await loadMethods(this.scope)).getTeamProfile({ ...this.scope, teamId: team.id })
   }
 
   /**
@@ -154,7 +152,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * @example const permissions = await user.listPermissions(team, { recursive: false })
    */
   async listPermissions(...args: PermissionListArguments) {
-    return (await this.loadMethods()).listPermissions(this.scope, ...args)
+    return (await loadMethods(this.scope)).listPermissions(this.scope, ...args)
   }
 
   /**
@@ -164,7 +162,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * @example const permission = await user.getPermission(team, '$update_team')
    */
   async getPermission(...args: PermissionArguments) {
-    return (await this.loadMethods()).getPermission(this.scope, ...args)
+    return (await loadMethods(this.scope)).getPermission(this.scope, ...args)
   }
 
   /**
@@ -174,12 +172,12 @@ export abstract class BaseUser implements CurrentUserFields {
    * @example if (await user.hasPermission(team, '$update_team')) showSettings()
    */
   async hasPermission(...args: PermissionArguments) {
-    return (await this.loadMethods()).hasPermission(this.scope, ...args)
+    return (await loadMethods(this.scope)).hasPermission(this.scope, ...args)
   }
 
   /** Lists the user's API keys, newest first, including revoked and expired ones. The project must allow API keys. */
   async listApiKeys() {
-    return (await this.loadMethods()).listApiKeys(this.scope)
+    return (await loadMethods(this.scope)).listApiKeys(this.scope)
   }
 
   /**
@@ -189,7 +187,7 @@ export abstract class BaseUser implements CurrentUserFields {
    * @example const key = await user.getApiKey(id)
    */
   async getApiKey(id: string) {
-    return (await this.loadMethods()).getApiKey(this.scope, id)
+    return (await loadMethods(this.scope)).getApiKey(this.scope, id)
   }
 
   /**
@@ -200,6 +198,6 @@ export abstract class BaseUser implements CurrentUserFields {
    * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
    */
   async createApiKey(apiKey: NewApiKey) {
-    return (await this.loadMethods()).createApiKey(this.scope, apiKey)
+    return (await loadMethods(this.scope)).createApiKey(this.scope, apiKey)
   }
 }
