@@ -1,8 +1,8 @@
 import type { Access } from '../client/access.js'
-import type { Client } from '../client/client.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { clientEnvironment } from '../platform/client-environment.js'
+import type { LoadUser } from './app.js'
 import { BaseAdminApp } from './base-admin-app.js'
 import type { CurrentServerUser } from './current-server-user.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
@@ -11,6 +11,9 @@ import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
 // The build makes a part of its own of a file that is only loaded in this way.
 const currentServerUser = () => import('./current-server-user.js')
+
+const loadUser: LoadUser<CurrentServerUser> = async (client, generation) =>
+  (await client.load(currentServerUser)).loadCurrentServerUser(client, generation)
 
 /** Options of `new AdminApp(options)`. Missing settings are read from the environment when they are first needed. */
 export interface AdminAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
@@ -68,13 +71,6 @@ function adminAccess(options: AdminAppOptions): Access {
 export class AdminApp extends BaseAdminApp<CurrentServerUser> {
   constructor(options: AdminAppOptions = {}) {
     const own = ownOptions(options)
-    super(own, adminAccess(own))
-  }
-
-  protected override async loadUser(
-    client: Client,
-    generation: number,
-  ): Promise<CurrentServerUser | null> {
-    return (await client.load(currentServerUser)).loadCurrentServerUser(client, generation)
+    super(own, adminAccess(own), loadUser)
   }
 }

@@ -98,9 +98,7 @@ import { BaseServerApp } from './base-server-app.js'
  *
  * @typeParam User the model of the signed-in user
  */
-export abstract class BaseAdminApp<
-  User extends ServerUser = ServerUser,
-> extends BaseServerApp<User> {
+export class BaseAdminApp<User extends ServerUser = ServerUser> extends BaseServerApp<User> {
   /**
    * Resolves to the project with its whole configuration.
    *

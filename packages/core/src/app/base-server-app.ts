@@ -25,7 +25,7 @@ import {
 import { type InitialUser, toInitialUser } from '../resources/user/initial-user.js'
 import type { UserOption } from '../resources/user/user-outcome.js'
 import { type RequestLike, requestStore } from '../session/stores/request.js'
-import { App } from './app.js'
+import { App, type LoadUser } from './app.js'
 import type { Authentication, AuthenticationOptions } from './incoming-requests/authenticate.js'
 import type {
   OutageOptions,
@@ -63,8 +63,13 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   readonly #outage: OutageOptions
   #authenticator: Promise<RequestAuthenticator> | undefined
 
-  constructor(options: ClientOptions, access: Access, outage: OutageOptions = {}) {
-    super({ ...options, tokenStore: options.tokenStore ?? null }, access, tokenSessions)
+  constructor(
+    options: ClientOptions,
+    access: Access,
+    loadUser: LoadUser<User>,
+    outage: OutageOptions = {},
+  ) {
+    super({ ...options, tokenStore: options.tokenStore ?? null }, access, tokenSessions, loadUser)
     this.#outage = outage
   }
 

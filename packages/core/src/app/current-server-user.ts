@@ -131,15 +131,8 @@ export class OwnedProject extends AdminProject {
   }
 }
 
-/** Sends its requests with the session of the owner, and has no secret key, so that a page can load it. */
-class OwnerApp extends BaseAdminApp<CurrentServerUser> {
-  protected override loadUser(
-    client: Client,
-    generation: number,
-  ): Promise<CurrentServerUser | null> {
-    return loadCurrentServerUser(client, generation)
-  }
-}
+/** The app of a project. It has no secret key, so that a page can load it. */
+type OwnerApp = BaseAdminApp<CurrentServerUser>
 
 interface OwnerApps {
   /** The generation of the user's session. */
@@ -180,7 +173,7 @@ function appOf(scope: UserScope, projectId: string): OwnerApp {
 
 function createApp(owner: Client, projectId: string, session: ProjectOwnerSession): OwnerApp {
   const options: ClientOptions = { ...owner.options, projectId, tokenStore: null }
-  const app = new OwnerApp(options, ownerAccess(session))
+  const app = new BaseAdminApp(options, ownerAccess(session), loadCurrentServerUser)
   BaseAdminApp.clientOf(app).changes.subscribe(async (change) => {
     const isProject = change.type !== 'stale' || change.methods.includes('getProject')
     if (isProject) await owner.invalidate('listOwnedProjects')
