@@ -70,12 +70,14 @@ export const userBody = (user: ServerUserFields) => ({
   totpSecretBase64: user.totpMultiFactorSecret && encodeTotpSecret(user.totpMultiFactorSecret),
 })
 
-/** Whether a user is banned, since when and why. */
+/** Whether a user is banned, since when, until when and why. */
 export interface Ban {
   /** Whether the user is banned. */
   readonly isBanned: boolean
   /** When the user was banned; null if the user is not. */
   readonly bannedAt: Date | null
+  /** When the ban ends by itself; null if it does not, or if the user is not banned. */
+  readonly endsAt: Date | null
   /** The reason that the team of the project has noted. The user does not see it. */
   readonly reason: string | null
 }
@@ -84,6 +86,8 @@ export interface Ban {
 export interface BanOptions {
   /** A note for the team of the project, at most 1,000 characters. The user does not see it. */
   reason?: string | null | undefined
+  /** When the ban ends by itself, a time in the future. Default: never, so only `unban` lifts it. */
+  endsAt?: Date | null | undefined
 }
 
 /** The deletion of an account that its user has requested. */
