@@ -26,12 +26,13 @@ export function hydrate(
   const isSameUser =
     initial !== null && client.platform.kind === 'browser' && session?.userId === initial.id
   // No session has generation 0, so the methods of a user of another session reject.
-  const http = client.http.forSession(isSameUser ? session.state.generation : 0)
+  const generation = isSameUser ? session.state.generation : 0
+  const http = client.http.forSession(generation)
   const current = app.user.get()
   const currentInitial = current.data ? initialUsers.get(current.data) : undefined
   const isUnread = current.data === undefined || currentInitial !== undefined
   if (isSameUser && isUnread && currentInitial === initial) return current
-  const user = initial && toCurrentUser({ client, http, userId: 'me' }, initial)
+  const user = initial && toCurrentUser({ client, http, generation, userId: 'me' }, initial)
   if (isSameUser && user && isUnread) {
     initialUsers.set(user, initial)
     app.user.set(user)

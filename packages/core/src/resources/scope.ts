@@ -10,7 +10,7 @@ export interface UserScope {
    * instead of being sent for another user.
    */
   readonly http: HttpClient
-  /** The session of the signed-in user, as `SessionState.generation`; undefined for a user that a server has read. */
+  /** The session of the signed-in user, as `SessionState.generation`; undefined for a user without one, whom a server has read. */
   readonly generation?: number | undefined
   /** The user as the protocol names it: `me`, or an ID. */
   readonly userId: string

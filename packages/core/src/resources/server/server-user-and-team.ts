@@ -81,8 +81,11 @@ export class ServerUser extends BaseUser {
   declare readonly serverMetadata: Json
   readonly selectedTeam: ServerTeam | null
 
-  constructor({ client, http }: ServerScope, { selectedTeam, ...response }: ServerUserResponse) {
-    super({ client, http, userId: response.id }, toUserFields(response))
+  constructor(
+    { client, http, generation }: ServerScope,
+    { selectedTeam, ...response }: ServerUserResponse,
+  ) {
+    super({ client, http, generation, userId: response.id }, toUserFields(response))
     this.selectedTeam = selectedTeam && new ServerTeam({ client, http }, selectedTeam)
     // Classes that extend this one add fields first.
     if (new.target === ServerUser) Object.freeze(this)
