@@ -97,27 +97,42 @@ async function updateDemand(
   { db }: Pick<Context, 'db'>,
   { id, before, after: { attackedUntil: blockedUntil, ...after } }: Count,
 ): Promise<boolean> {
-  const { count, resetsAt } = attemptCounts
+  const updated = await changeDemand(db).execute({
+    id,
+    resetsAtBefore: before.resetsAt,
+    blockedUntilBefore: before.attackedUntil,
+    isSameWindow: after.resetsAt === before.resetsAt,
+    ...after,
+    blockedUntil,
+  })
+  return updated.length > 0
+}
+
+const changeDemand = buildOnce((db) => {
+  const { count, resetsAt, blockedUntil } = attemptCounts
   const free = db
     .select({ id: attemptCounts.id })
     .from(attemptCounts)
     .where(
       and(
-        eq(attemptCounts.id, id),
-        eq(resetsAt, before.resetsAt),
-        eq(attemptCounts.blockedUntil, before.attackedUntil),
+        eq(attemptCounts.id, sql.placeholder('id')),
+        eq(resetsAt, sql.placeholder('resetsAtBefore')),
+        eq(blockedUntil, sql.placeholder('blockedUntilBefore')),
       ),
     )
     .for('no key update', { skipLocked: true })
-  const isSameWindow = after.resetsAt === before.resetsAt
-  const updated = await db
+  return db
     .update(attemptCounts)
-    // Others may have counted in the window since.
-    .set({ ...after, blockedUntil, count: isSameWindow ? sql`${count} + 1` : after.count })
+    .set({
+      // Others may have counted in the window since.
+      count: sql`case when ${sql.placeholder('isSameWindow')}::boolean then ${count} + 1 else ${sql.placeholder('count')}::int end`,
+      resetsAt: sql`${sql.placeholder('resetsAt')}`,
+      blockedUntil: sql`${sql.placeholder('blockedUntil')}`,
+    })
     .where(sql`${attemptCounts.id} = any(array(${free}))`)
     .returning({ id: attemptCounts.id })
-  return updated.length > 0
-}
+    .prepare('change_demand')
+})
 
 /** Records that an attack began or ended. Of calls that notice it at the same moment, one records it. */
 async function switchDemand(ctx: Context, project: Project, change: Count): Promise<boolean> {
