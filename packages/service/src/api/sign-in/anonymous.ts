@@ -6,7 +6,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Project } from '../../db/schema.js'
 import { requireSignUpPermission } from '../../domain/hooks/decisions.js'
 import { beginSession } from '../../domain/sessions/begin-session.js'
-import { signIn } from '../../domain/sessions/sessions.js'
+import { signIn } from '../../domain/sessions/sign-in.js'
 import { ANONYMOUS_NAME } from '../../domain/user-lifecycle/upgrade-anonymous-user.js'
 import { createUser } from '../../domain/users/users.js'
 import { ipInfoOf } from '../call/ip-info.js'
@@ -38,6 +38,7 @@ export const anonymous = implement(routes, schemas, {
         method: 'anonymous',
         ipInfo: ipInfoOf(call),
         isNewUser: true,
+        newUser: { address: null },
       })
     })
   },

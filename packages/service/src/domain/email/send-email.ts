@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
 import { onlyRow } from '../../db/database.js'
 import { emails, type Project } from '../../db/schema.js'
 import type { EmailTemplateType } from '../../db/values.js'
@@ -91,8 +93,28 @@ export async function queueEmail(
   dueAt: number,
 ) {
   const values = queuedEmail(ctx, envelope, rendered, dueAt)
-  return onlyRow(await ctx.db.insert(emails).values(values).returning())
+  return onlyRow(await insertEmail(ctx.db).execute(values))
 }
+
+const insertEmail = buildOnce((db) =>
+  db
+    .insert(emails)
+    .values({
+      projectId: sql.placeholder('projectId'),
+      userId: sql.placeholder('userId'),
+      template: sql.placeholder('template'),
+      sender: sql.placeholder('sender'),
+      recipients: sql.placeholder('recipients'),
+      subject: sql.placeholder('subject'),
+      contentSealed: sql.placeholder('contentSealed'),
+      createdAt: sql.placeholder('createdAt'),
+      nextAttemptAt: sql.placeholder('nextAttemptAt'),
+      attempts: sql.placeholder('attempts'),
+      sentAt: sql.placeholder('sentAt'),
+    })
+    .returning({ id: emails.id, nextAttemptAt: emails.nextAttemptAt })
+    .prepare('insert_email'),
+)
 
 /** Returns the row of a rendered email in the outbox. */
 export function queuedEmail(

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
-import type { Database } from '../../db/database.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { knownDevices, type Project } from '../../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
 import { parseDevice } from '../../lib/requests/device.js'
@@ -9,8 +9,7 @@ import { parseDevice } from '../../lib/requests/device.js'
 const UNKNOWN = 'unknown'
 
 /**
- * Records the kind of device that a user signs in with. Call it in the transaction of the sign-in, before its event
- * in the audit log.
+ * Records the kind of device that a user signs in with. Call it in the transaction of the sign-in.
  *
  * @returns whether the user has not signed in with a device of this kind before
  */
@@ -23,30 +22,30 @@ export async function recordDevice(
   const kind = parseDevice(auditSource?.userAgent ?? null).name ?? UNKNOWN
   const language = findLanguage(auditSource?.acceptLanguage)?.tag
   const now = projectNow(ctx, project)
-  const updated = await recordUse(db).execute({ userId, kind, now, language: language ?? null })
-  if (updated.length > 0) return false
-  await db
-    .insert(knownDevices)
-    .values({ userId, kind, language, firstUsedAt: now, lastUsedAt: now })
-    .onConflictDoNothing()
-  return true
+  const values = { userId, kind, now, language: language ?? null }
+  return onlyRow(await recordUse(db).execute(values)).isNew
 }
 
 const recordUse = buildOnce((db) =>
   db
-    .update(knownDevices)
-    .set({
-      lastUsedAt: sql`${sql.placeholder('now')}`,
-      // A client that names no language leaves the one that is known.
-      language: sql`coalesce(${sql.placeholder('language')}, ${knownDevices.language})`,
+    .insert(knownDevices)
+    .values({
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      language: sql.placeholder('language'),
+      firstUsedAt: sql.placeholder('now'),
+      lastUsedAt: sql.placeholder('now'),
     })
-    .where(
-      and(
-        eq(knownDevices.userId, sql.placeholder('userId')),
-        eq(knownDevices.kind, sql.placeholder('kind')),
-      ),
-    )
-    .returning({ userId: knownDevices.userId })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.kind],
+      set: {
+        lastUsedAt: sql`excluded.last_used_at`,
+        // A client that names no language leaves the one that is known.
+        language: sql`coalesce(excluded.language, ${knownDevices.language})`,
+      },
+    })
+    // Only a row that was updated has such a transaction.
+    .returning({ isNew: sql<boolean>`xmax = 0` })
     .prepare('record_device_use'),
 )
 

@@ -82,7 +82,7 @@ async function isFlooded(
 
 /**
  * Records the device of a sign-in, and notifies the owner of the account if it is a new one. A sign-up only records
- * it. A server that signs in for a user has no device. Call it before the sign-in is written to the audit log.
+ * it. A server that signs in for a user has no device.
  */
 export async function notifyOfDevice(
   ctx: Context,

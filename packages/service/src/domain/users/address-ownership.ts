@@ -103,9 +103,18 @@ const lockName = (projectId: string, email: string) => `${projectId} ${canonical
 export async function releaseAddress(
   db: Database,
   projectId: string,
-  { userId, email }: { userId: string; email: string },
+  owner: { userId: string; email: string },
 ): Promise<void> {
-  await db
+  await buildRelease(db, projectId, owner)
+}
+
+/** The same, for a statement that makes other changes, too. */
+export const buildRelease = (
+  db: Database,
+  projectId: string,
+  { userId, email }: { userId: string; email: string },
+) =>
+  db
     .update(contactChannels)
     .set({ usedForAuth: false })
     .where(
@@ -115,7 +124,6 @@ export async function releaseAddress(
         signsInWithoutClaim,
       ),
     )
-}
 
 /** The same for the addresses of new users, before their channels are inserted. */
 export async function releaseAddresses(

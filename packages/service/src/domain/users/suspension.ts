@@ -14,7 +14,7 @@ export interface Suspension {
 }
 
 /** The state of a user who can sign in. */
-export const notSuspended: Suspension = { bannedAt: null, deleteAt: null }
+const notSuspended: Suspension = { bannedAt: null, deleteAt: null }
 
 /** Reads the suspension of a user. A deleted user has none. */
 export async function findSuspension(db: Database, userId: string): Promise<Suspension> {

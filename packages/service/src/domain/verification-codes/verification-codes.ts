@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
 import { onlyRow } from '../../db/database.js'
 import { verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeData, CodeKind } from '../../db/values.js'
@@ -25,6 +26,8 @@ interface NewCode<Kind extends CodeKind> {
   /** The user of the code, if there is one; the code is deleted with the user. */
   userId: string | null
   data: CodeData[Kind]
+  /** Whether the user has just been created, so that there is no older code to replace. */
+  isFirst?: boolean
 }
 
 /** Creates and returns a code; only hashes are stored. */
@@ -38,33 +41,48 @@ export const createCode = async <Kind extends CodeKind>(
 export async function createCodeWithId<Kind extends CodeKind>(
   ctx: Context,
   project: ProjectTime,
-  { kind, userId, data }: NewCode<Kind>,
+  { kind, userId, data, isFirst = false }: NewCode<Kind>,
 ): Promise<{ id: string; code: string }> {
   const code = randomSecret()
   const now = projectNow(ctx, project)
   const address = addressIn(data)
-  if (address !== null) {
+  if (address !== null && !isFirst) {
     const teamId = 'teamId' in data ? data.teamId : undefined
     await voidReplacedCodes(ctx, project.id, { kind, userId, address, teamId })
   }
   const created = onlyRow(
-    await ctx.db
-      .insert(verificationCodes)
-      .values({
-        projectId: project.id,
-        userId,
-        kind,
-        codeHash: hashSecret(code),
-        restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
-        address: address === null ? null : canonicalEmail(address),
-        data,
-        createdAt: now,
-        expiresAt: now + codeLifetimeMillis(ctx.config, kind),
-      })
-      .returning({ id: verificationCodes.id }),
+    await insertCode(ctx.db).execute({
+      projectId: project.id,
+      userId,
+      kind,
+      codeHash: hashSecret(code),
+      restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
+      address: address === null ? null : canonicalEmail(address),
+      data,
+      createdAt: now,
+      expiresAt: now + codeLifetimeMillis(ctx.config, kind),
+    }),
   )
   return { id: created.id, code }
 }
+
+const insertCode = buildOnce((db) =>
+  db
+    .insert(verificationCodes)
+    .values({
+      projectId: sql.placeholder('projectId'),
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      codeHash: sql.placeholder('codeHash'),
+      restHash: sql.placeholder('restHash'),
+      address: sql.placeholder('address'),
+      data: sql.placeholder('data'),
+      createdAt: sql.placeholder('createdAt'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .returning({ id: verificationCodes.id })
+    .prepare('insert_verification_code'),
+)
 
 /** The address that a code is emailed to, if it is emailed. */
 function addressIn(data: CodeData[CodeKind]): string | null {
