@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildVariants } from '../../db/build-once.js'
 import { type Database, onlyRow } from '../../db/database.js'
+import { retryDeadlocks } from '../../db/in-transaction.js'
 import { attemptCounts, type Project } from '../../db/schema.js'
 import { tooManyAttempts } from '../../errors/http-error.js'
 import { hashSecret } from '../../lib/secrets.js'
@@ -45,18 +46,6 @@ interface Attempts {
   resetsAt: number
 }
 
-/** Counts an attempt, and returns how many there were in the window. */
-export async function countAttempt(
-  ctx: Context,
-  project: Project,
-  limit: Limit,
-  windowMillis = WINDOW_MILLIS,
-): Promise<Attempts> {
-  const [attempts] = await countAttempts(ctx, project, [limit], windowMillis)
-  if (!attempts) throw new Error('The database counted no attempt.')
-  return attempts
-}
-
 /**
  * Counts an attempt against one limit after the other, with one statement. It has no count of a limit after one that is
  * used up.
@@ -65,25 +54,21 @@ async function countAttempts(
   ctx: Context,
   project: Project,
   limits: readonly Limit[],
-  windowMillis = WINDOW_MILLIS,
 ): Promise<(Attempts | null)[]> {
-  const now = projectNow(ctx, project)
-  const parameters = { projectId: project.id, now, resetsAt: now + windowMillis }
-  const ofLimits = limits.map((limit, index) => ({
-    [`id${index}`]: limitId(project, limit),
-    [`max${index}`]: limit.max,
-  }))
+  const values = attemptValues(ctx, project, { limits })
   const statement = insertAttempts(ctx.db, `${limits.length}`)
-  return onlyRow(await statement.execute(Object.assign(parameters, ...ofLimits))).attempts
+  // The deletion of expired counts locks them in another order.
+  const rows = await retryDeadlocks(() => statement.execute(values))
+  return onlyRow(rows).attempts
 }
 
 /** The statement for a number of limits. */
 const insertAttempts = buildVariants((db, size: string) => {
   const indexes = [...Array(Number(size)).keys()]
-  const counts = indexes.map((index) => db.$with(`counted${index}`).as(buildAttempt(db, index)))
+  const counts = indexes.map((index) => db.$with(nameOf(index)).as(buildAttempt(db, index)))
   const results = indexes.map(
     (index) =>
-      sql`(select json_build_object('count', count, 'resetsAt', resets_at) from ${sql.identifier(`counted${index}`)})`,
+      sql`(select json_build_object('count', count, 'resetsAt', resets_at) from ${sql.identifier(nameOf(index))})`,
   )
   return db
     .with(...counts)
@@ -94,8 +79,29 @@ const insertAttempts = buildVariants((db, size: string) => {
     .prepare(`count_attempts_${size}`)
 })
 
-/** Counts against a limit, unless the limit before it is used up or was not counted. */
-function buildAttempt(db: Database, index: number) {
+const nameOf = (index: number) => `counted${index}`
+
+/** Returns the values of `buildAttempt` for limits, each of which has an index. */
+export function attemptValues(
+  ctx: Context,
+  project: Project,
+  { limits, windowMillis = WINDOW_MILLIS }: { limits: readonly Limit[]; windowMillis?: number },
+): Record<string, unknown> {
+  const now = projectNow(ctx, project)
+  const ofLimits = limits.flatMap((limit, index) => [
+    [`id${index}`, limitId(project, limit)],
+    [`max${index}`, limit.max],
+  ])
+  return {
+    ...Object.fromEntries(ofLimits),
+    projectId: project.id,
+    now,
+    resetsAt: now + windowMillis,
+  }
+}
+
+/** Builds the insertion that counts against a limit, unless the limit before it is used up or was not counted. */
+export function buildAttempt(db: Database, index = 0) {
   const isOver = sql`${attemptCounts.resetsAt} <= ${sql.placeholder('now')}`
   const row = {
     id: sql<string>`${sql.placeholder(`id${index}`)}::text`.as('id'),
@@ -112,7 +118,7 @@ function buildAttempt(db: Database, index: number) {
         ? query.select(row).from(sql`(select) one_row`)
         : query
             .select(row)
-            .from(sql`${sql.identifier(`counted${before}`)} earlier`)
+            .from(sql`${sql.identifier(nameOf(before))} earlier`)
             .where(sql`earlier.count <= ${sql.placeholder(`max${before}`)}`),
     )
     .onConflictDoUpdate({

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm'
 import { auditEventOf, buildEvent, userSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
+import { onlyRow } from '../../db/database.js'
 import { sessions, type Project } from '../../db/schema.js'
 import type { IpInfo, AuditDetails, FirstFactor } from '../../db/values.js'
 import type { TokenSession } from './access-token.js'
 import { requireSignInPermission } from '../hooks/decisions.js'
 import { requireAllowedSignIn } from '../team-connections/required-sign-in.js'
-import { notifyOfDevice } from '../notifications/notify-owner.js'
-import { activityValues, buildActivity } from '../users/activity.js'
+import { buildKnownDevice, deviceValues, noDevice } from '../notifications/known-devices.js'
+import { notifyOwner } from '../notifications/notify-owner.js'
+import { activityParts, activityValues } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { buildKnownNetworks, networkValues, noNetworks } from '../rate-limits/known-networks.js'
 import { networkKey } from '../rate-limits/network-key.js'
@@ -90,8 +92,9 @@ export async function signIn(
   const refreshToken = newRefreshToken()
   const sessionId = randomUUID()
   const addresses = newUser && (newUser.address === null ? [] : [canonicalEmail(newUser.address)])
-  await insertSession(ctx.db).execute({
+  const insertion = insertSession(ctx.db).execute({
     ...activityValues(ctx, project, { userId, ipInfo }),
+    ...(method === undefined ? noDevice : deviceValues(ctx)),
     ...(method === undefined
       ? noNetworks
       : await networkValues(ctx, project, { userId, addresses })),
@@ -118,13 +121,15 @@ export async function signIn(
     signInMethod: columns.signInMethod,
     signInProviderId: columns.signInProviderId,
   })
+  const { isNewDevice } = onlyRow(await insertion)
   await recordProviderSession(ctx.db, project, { sessionId, firstFactor: newSession.firstFactor })
-  if (method !== undefined) await notifyOfDevice(ctx, project, { userId, isNewUser })
+  if (isNewDevice === true && !isNewUser)
+    await notifyOwner(ctx, project.id, { type: 'new_device', userId })
   if (!isImpersonation) await endExcessSessions(ctx, project, { userId, sessionId })
   return { session: { id: sessionId, userId, createdAt: now, isImpersonation }, refreshToken }
 }
 
-// Also records the activity and the network of the user, and the event of the audit log.
+// Also records the activity, the network and the device of the user, and the event of the audit log.
 const insertSession = buildOnce((db) => {
   const inserted = db.$with('inserted').as(
     db
@@ -149,7 +154,12 @@ const insertSession = buildOnce((db) => {
   )
   const networks = db.$with('networks').as(buildKnownNetworks(db))
   const event = db.$with('event').as(buildEvent(db))
-  return buildActivity(db, inserted, networks, event).prepare('insert_session')
+  const device = db.$with('device').as(buildKnownDevice(db))
+  return db
+    .with(inserted, networks, event, device, ...activityParts(db))
+    .select({ isNewDevice: sql<boolean | null>`(select is_new from device)` })
+    .from(sql`(select) one_row`)
+    .prepare('insert_session')
 })
 
 type SignInColumns = Pick<
