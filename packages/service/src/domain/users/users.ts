@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql, type SQL, type WithSubquery } from 'drizzle-orm'
+import { and, eq, inArray, sql, type WithSubquery } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce, buildVariants } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
@@ -31,19 +31,13 @@ import { auditEventOf, userSubject } from '../audit/record-audit-event.js'
 
 /**
  * Reads the users of a project that a condition on the table `users` names.
- *
- * @param source the table, or a subquery with its name
  * @example const rows = await selectUsers(db, project).where(eq(users.projectId, project.id)).limit(10)
  * rows.map(({ user }) => user)
  */
-export const selectUsers = (
-  db: Database,
-  project: SecondFactorProject,
-  source: SQL | typeof users = users,
-) =>
+export const selectUsers = (db: Database, project: SecondFactorProject) =>
   db
     .select({ user: userView(secondFactorRuleOf(project)) })
-    .from(source)
+    .from(users)
     .$dynamic()
 
 /** Finds a user of a project; undefined if the user was deleted. */
