@@ -115,6 +115,7 @@ const rowAt = (columns: UserList['columns'], index: number): Row => ({
   lastActiveAt: valueAt(columns.lastActiveAt, index),
   countryCode: valueAt(columns.countryCode, index),
   bannedAt: valueAt(columns.bannedAt, index),
+  banEndsAt: valueAt(columns.banEndsAt, index),
   banReason: valueAt(columns.banReason, index),
   deleteAt: valueAt(columns.deleteAt, index),
 })
