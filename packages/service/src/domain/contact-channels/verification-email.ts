@@ -11,7 +11,7 @@ import {
   unknownOrigin,
 } from '../sign-ups/sign-ups.js'
 import { lockUser } from '../users/users.js'
-import { createCode } from '../verification-codes/verification-codes.js'
+import { prepareCode } from '../verification-codes/verification-codes.js'
 import { sendEmail } from '../email/send-email.js'
 import type { EmailLanguage } from '../email/texts/languages.js'
 
@@ -64,7 +64,7 @@ async function sendCode(
     isFirst,
   }: Verification & { signUp: SignUpOrigin | undefined; isFirst: boolean },
 ): Promise<void> {
-  const code = await createCode(ctx, project, {
+  const { code, values } = await prepareCode(ctx, project, {
     kind,
     userId: user.id,
     data: { contactChannelId: contactChannel.id, value: contactChannel.value },
@@ -76,6 +76,7 @@ async function sendCode(
     template: 'email_verification',
     to: contactChannel.value,
     link: codeLink(callbackUrl, code),
+    newCode: values,
     ...(contactChannel.origin === 'added' ? { requestedBy: requestOriginOf(ctx) } : { signUp }),
     language,
   })

@@ -2,8 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Context, projectNow, isOfDevice } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
-import { canonicalEmail } from '../../lib/canonical-email.js'
-import { contactChannels, knownNetworks, type Project } from '../../db/schema.js'
+import { knownNetworks, type Project } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { networkKey } from './network-key.js'
 
@@ -77,39 +76,19 @@ export function buildKnownNetworks(db: Database) {
 /** The values of `buildKnownNetworks` that record none. */
 export const noNetworks = { networkIds: [], networkExpiresAt: 0 }
 
-interface NetworkUser {
-  userId: string
-  /** The addresses that the user signs in with, in their canonical form. Read if they are missing. */
-  addresses?: readonly string[] | undefined
-}
-
-/** Returns the values of `buildKnownNetworks`. Requests of servers have no network of a user. */
-export async function networkValues(
-  ctx: Context,
-  project: Project,
-  { userId, addresses }: NetworkUser,
-) {
+/**
+ * Returns the values of `buildKnownNetworks`. Requests of servers have no network of a user.
+ *
+ * @param accounts the ID of the user, and the addresses that the user signs in with, in their canonical form
+ */
+export function networkValues(ctx: Context, project: Project, accounts: readonly string[]) {
   const { auditSource } = ctx
   if (!isOfDevice(auditSource) || !auditSource.clientAddress) return noNetworks
   const network = networkKey(auditSource.clientAddress)
-  const accounts = [userId, ...(addresses ?? (await readAddresses(ctx.db, userId)))]
   // Sorted, so that concurrent sign-ins cannot deadlock.
   const networkIds = accounts.map((account) => idOf(project, { account, network })).toSorted()
   return { networkIds, networkExpiresAt: projectNow(ctx, project) + KNOWN_MILLIS }
 }
-
-async function readAddresses(db: Database, userId: string): Promise<string[]> {
-  const rows = await selectAddresses(db).execute({ userId })
-  return rows.map(({ value }) => canonicalEmail(value))
-}
-
-const selectAddresses = buildOnce((db) =>
-  db
-    .select({ value: contactChannels.value })
-    .from(contactChannels)
-    .where(and(eq(contactChannels.userId, sql.placeholder('userId')), contactChannels.usedForAuth))
-    .prepare('select_sign_in_addresses'),
-)
 
 const idOf = ({ id }: Project, { account, network }: SignInOrigin): string =>
   hashSecret(JSON.stringify([id, account, network]))

@@ -74,11 +74,12 @@ export async function signIn(
   const { userId, ipInfo, method, expiresInMillis } = newSession
   const { isNewUser = false, isImpersonation = false, newUser } = newSession
   const columns = signInColumns(ctx, newSession)
+  let addresses: string[] = newUser?.address ? [canonicalEmail(newUser.address)] : []
   if (newUser === undefined) {
     const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
     rejectSuspended(ctx, project, { ...suspension, userId })
     if (method !== undefined)
-      await requireAllowedSignIn(ctx, { userId, providerId: columns.signInProviderId })
+      addresses = await requireAllowedSignIn(ctx, { userId, providerId: columns.signInProviderId })
   }
   if (method !== undefined)
     await requireSignInPermission(ctx, project, {
@@ -91,13 +92,10 @@ export async function signIn(
   const lifetimeMillis = newLifetimeMillis(ctx, project, expiresInMillis)
   const refreshToken = newRefreshToken()
   const sessionId = randomUUID()
-  const addresses = newUser && (newUser.address === null ? [] : [canonicalEmail(newUser.address)])
   const insertion = insertSession(ctx.db).execute({
     ...activityValues(ctx, project, { userId, ipInfo }),
     ...(method === undefined ? noDevice : deviceValues(ctx)),
-    ...(method === undefined
-      ? noNetworks
-      : await networkValues(ctx, project, { userId, addresses })),
+    ...(method === undefined ? noNetworks : networkValues(ctx, project, [userId, ...addresses])),
     ...auditEventOf(ctx, project, {
       action: isImpersonation
         ? 'session.impersonated'
