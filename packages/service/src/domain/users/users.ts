@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql, type WithSubquery } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce, buildVariants } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
-import {
-  auditEvents,
-  contactChannels,
-  oauthAccounts,
-  passwords,
-  signUps,
-  users,
-  type Project,
-} from '../../db/schema.js'
-import type { JsonValue } from '../../db/values.js'
-import { buildRelease, lockAddress, releaseAddress } from './address-ownership.js'
-import { addressColumns } from '../../lib/canonical-email.js'
+import { oauthAccounts, users, type Project } from '../../db/schema.js'
+import { lockAddress, releaseAddress } from './address-ownership.js'
 import { grantDefaults, type UndefinedPermissions } from '../teams/default-permissions.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
-import { signUpOriginOf } from '../sign-ups/sign-ups.js'
+import {
+  buildPrimaryChannel,
+  channelValues,
+  insertUser,
+  isClaim,
+  type NewEmail,
+  type NewRows,
+} from './insert-user.js'
 import {
   secondFactorRuleOf,
   type SecondFactorProject,
@@ -27,7 +24,6 @@ import type { Suspension } from './suspension.js'
 import { toServerUser } from './user-response.js'
 import { userView, type User } from './user-view.js'
 import { emitIfReceived } from '../webhooks/events.js'
-import { auditEventOf, userSubject } from '../audit/record-audit-event.js'
 
 /**
  * Reads the users of a project that a condition on the table `users` names.
@@ -104,26 +100,9 @@ const selectLocked = buildOnce((db) =>
     .prepare('select_locked_user'),
 )
 
-/** The primary address of a new user. The user signs in with it unless `usedForAuth` is false. */
-interface NewEmail {
-  value: string
-  isVerified: boolean
-  usedForAuth?: boolean
-}
-
-export interface NewUser {
+/** A user to create. */
+export interface NewUser extends Omit<NewRows, 'id' | 'contactChannelId'> {
   id?: string | undefined
-  displayName?: string | null | undefined
-  profileImageUrl?: string | null | undefined
-  clientMetadata?: JsonValue | undefined
-  clientReadOnlyMetadata?: JsonValue | undefined
-  serverMetadata?: JsonValue | undefined
-  isAnonymous?: boolean | undefined
-  otpAuthEnabled?: boolean | undefined
-  /** Stored, but required only once it is set again. */
-  totpSecretSealed?: string | undefined
-  email?: NewEmail | undefined
-  passwordHash?: string | undefined
   oauthAccounts?: readonly {
     providerId: string
     accountId: string
@@ -168,58 +147,6 @@ export async function createUser(
   return { id, contactChannelId }
 }
 
-/**
- * Inserts the rows of a new user with one statement, and the event of the audit log with it. Postgres runs the main part
- * first, so that the error of a taken ID comes before that of a taken address.
- */
-async function insertUser(
-  ctx: Context,
-  project: Project,
-  newUser: NewUser & { id: string; contactChannelId: string | undefined },
-): Promise<void> {
-  const { db } = ctx
-  const { id: userId, contactChannelId, email, passwordHash } = newUser
-  const now = projectNow(ctx, project)
-  const event = auditEventOf(ctx, project, {
-    action: 'user.created',
-    subject: userSubject(userId),
-    isBySubject: true,
-  })
-  const others: WithSubquery[] = [db.$with('event').as(db.insert(auditEvents).values(event))]
-  const origin = signUpOriginOf(ctx, project)
-  if (origin !== undefined)
-    others.push(db.$with('sign_up').as(db.insert(signUps).values({ userId, ...origin })))
-  if (passwordHash !== undefined) {
-    const password = { userId, hash: passwordHash, updatedAt: now }
-    others.push(db.$with('password').as(db.insert(passwords).values(password)))
-  }
-  if (email && contactChannelId !== undefined) {
-    const channel = primaryChannel(ctx, project, { id: contactChannelId, userId, email })
-    others.push(db.$with('channel').as(db.insert(contactChannels).values(channel)))
-    if (isClaim(email)) {
-      const release = buildRelease(db, project.id, { userId, email: email.value })
-      others.push(db.$with('released').as(release))
-    }
-  }
-  await db
-    .with(...others)
-    .insert(users)
-    .values({
-      id: userId,
-      projectId: project.id,
-      displayName: newUser.displayName || null,
-      profileImageUrl: newUser.profileImageUrl ?? null,
-      clientMetadata: newUser.clientMetadata ?? null,
-      clientReadOnlyMetadata: newUser.clientReadOnlyMetadata ?? null,
-      serverMetadata: newUser.serverMetadata ?? null,
-      isAnonymous: newUser.isAnonymous ?? false,
-      otpAuthEnabled: newUser.otpAuthEnabled ?? false,
-      totpSecretSealed: newUser.totpSecretSealed ?? null,
-      signedUpAt: now,
-      lastActiveAt: now,
-    })
-}
-
 /** Adds the primary address of a user who has none. Returns the ID of its contact channel. */
 export async function addPrimaryEmail(
   ctx: Context,
@@ -227,37 +154,20 @@ export async function addPrimaryEmail(
   userId: string,
   email: NewEmail,
 ): Promise<string> {
-  const id = randomUUID()
+  const contactChannelId = randomUUID()
   if (isClaim(email)) {
     await lockAddress(ctx.db, project.id, email.value)
     await releaseAddress(ctx.db, project.id, { userId, email: email.value })
   }
-  await ctx.db.insert(contactChannels).values(primaryChannel(ctx, project, { id, userId, email }))
-  return id
+  const now = projectNow(ctx, project)
+  const values = { contactChannelId, projectId: project.id, userId, now, ...channelValues(email) }
+  await insertPrimaryChannel(ctx.db).execute(values)
+  return contactChannelId
 }
 
-const isClaim = ({ isVerified, usedForAuth = true }: NewEmail): boolean => usedForAuth || isVerified
-
-const primaryChannel = (
-  ctx: Context,
-  project: Project,
-  {
-    id,
-    userId,
-    email: { value, isVerified, usedForAuth = true },
-  }: { id: string; userId: string; email: NewEmail },
-): typeof contactChannels.$inferInsert => ({
-  id,
-  ...addressColumns(value),
-  origin: 'account',
-  isVerified,
-  usedForAuth,
-  projectId: project.id,
-  userId,
-  type: 'email',
-  isPrimary: true,
-  createdAt: projectNow(ctx, project),
-})
+const insertPrimaryChannel = buildOnce((db) =>
+  buildPrimaryChannel(db).prepare('insert_primary_channel'),
+)
 
 /** Creates the personal team of a new user, with the name of the user. */
 export async function createFirstTeam(

@@ -57,8 +57,17 @@ export async function readTemplate<Type extends TemplateType>(
   projectId: string,
   type: Type,
 ): Promise<EmailTemplate<Type>> {
+  return toTemplate(type, await findTemplate(db, projectId, type))
+}
+
+/** Finds what a project has changed of a template; undefined if it has the default one. */
+export async function findTemplate(
+  db: Database,
+  projectId: string,
+  type: TemplateType,
+): Promise<Row | undefined> {
   const [row] = await selectTemplate(db).execute({ projectId, type })
-  return toTemplate(type, row)
+  return row
 }
 
 const selectTemplate = buildOnce((db) =>
