@@ -17,6 +17,7 @@ export const anonymous = implement(routes, schemas, {
     const { ctx, auth } = call
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    const ipInfo = ipInfoOf(call)
     // The same user if a hook makes the transaction repeat.
     const newUserId = randomUUID()
     return beginSession(ctx, project, async (tx) => {
@@ -32,11 +33,12 @@ export const anonymous = implement(routes, schemas, {
         id: newUserId,
         isAnonymous: true,
         displayName: ANONYMOUS_NAME,
+        countryCode: ipInfo?.countryCode,
       })
       return signIn(tx, project, {
         userId: id,
         method: 'anonymous',
-        ipInfo: ipInfoOf(call),
+        ipInfo,
         isNewUser: true,
         newUser: { address: null },
       })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { auditEventOf, buildEvent, userSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
-import { buildOnce } from '../../db/build-once.js'
+import { buildVariants } from '../../db/build-once.js'
 import { onlyRow } from '../../db/database.js'
 import { sessions, type Project } from '../../db/schema.js'
 import type { IpInfo, AuditDetails, FirstFactor } from '../../db/values.js'
@@ -11,7 +11,7 @@ import { requireSignInPermission } from '../hooks/decisions.js'
 import { requireAllowedSignIn } from '../team-connections/required-sign-in.js'
 import { buildKnownDevice, deviceValues, noDevice } from '../notifications/known-devices.js'
 import { notifyOwner } from '../notifications/notify-owner.js'
-import { activityParts, activityValues } from '../users/activity.js'
+import { activityParts, activityValues, buildFirstDay } from '../users/activity.js'
 import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { buildKnownNetworks, networkValues, noNetworks } from '../rate-limits/known-networks.js'
 import { networkKey } from '../rate-limits/network-key.js'
@@ -49,8 +49,8 @@ interface SessionStart extends SignInFacts {
   /** True if the sign-in created the user. */
   isNewUser?: boolean | undefined
   /**
-   * The user, if the same transaction has created it, and has checked that no connection is required for its address. Nothing
-   * can have suspended it.
+   * The user, if the same transaction has created it with the country of the client, and has checked that no connection is
+   * required for its address. Nothing can have suspended it, and its last activity is its creation.
    */
   newUser?: { address: string | null } | undefined
 }
@@ -92,7 +92,8 @@ export async function signIn(
   const lifetimeMillis = newLifetimeMillis(ctx, project, expiresInMillis)
   const refreshToken = newRefreshToken()
   const sessionId = randomUUID()
-  const insertion = insertSession(ctx.db).execute({
+  const kind = newUser === undefined ? 'known_user' : 'new_user'
+  const insertion = insertSession(ctx.db, kind).execute({
     ...activityValues(ctx, project, { userId, ipInfo }),
     ...(method === undefined ? noDevice : deviceValues(ctx)),
     ...(method === undefined ? noNetworks : networkValues(ctx, project, [userId, ...addresses])),
@@ -128,7 +129,7 @@ export async function signIn(
 }
 
 // Also records the activity, the network and the device of the user, and the event of the audit log.
-const insertSession = buildOnce((db) => {
+const insertSession = buildVariants((db, user: 'new_user' | 'known_user') => {
   const inserted = db.$with('inserted').as(
     db
       .insert(sessions)
@@ -153,11 +154,13 @@ const insertSession = buildOnce((db) => {
   const networks = db.$with('networks').as(buildKnownNetworks(db))
   const event = db.$with('event').as(buildEvent(db))
   const device = db.$with('device').as(buildKnownDevice(db))
+  const activity =
+    user === 'new_user' ? [db.$with('active_day').as(buildFirstDay(db))] : activityParts(db)
   return db
-    .with(inserted, networks, event, device, ...activityParts(db))
+    .with(inserted, networks, event, device, ...activity)
     .select({ isNewDevice: sql<boolean | null>`(select is_new from device)` })
     .from(sql`(select) one_row`)
-    .prepare('insert_session')
+    .prepare(`insert_session_of_${user}`)
 })
 
 type SignInColumns = Pick<

@@ -49,6 +49,7 @@ export async function signUpWithPassword(
       method: 'password',
       email: { value: email, isVerified: false },
       passwordHash,
+      countryCode: ipInfo?.countryCode,
     })
     // Stored in the same transaction, so that the email exists if and only if the account does.
     const isCreated = id === newUserId

@@ -53,6 +53,17 @@ export function activityParts(db: Database): WithSubquery[] {
   return [recorded, db.$with('active_day').as(buildActiveDay(db, recorded))]
 }
 
+/** The same for a user who has just been created, and whose last activity is that. */
+export const buildFirstDay = (db: Database) =>
+  db
+    .insert(activeDays)
+    .values({
+      userId: sql.placeholder('userId'),
+      projectId: sql.placeholder('projectId'),
+      day: sql.placeholder('day'),
+    })
+    .onConflictDoNothing()
+
 function buildLastActivity(db: Database) {
   // Skips activity that another request is recording, so that no request waits for it.
   const free = db

@@ -36,6 +36,8 @@ export interface NewRows {
   email?: NewEmail | undefined
   contactChannelId?: string | undefined
   passwordHash?: string | undefined
+  /** The country of the client, if it is known. */
+  countryCode?: string | null | undefined
 }
 
 /**
@@ -66,6 +68,7 @@ export async function insertUser(ctx: Context, project: Project, rows: NewRows):
     isAnonymous: rows.isAnonymous ?? false,
     otpAuthEnabled: rows.otpAuthEnabled ?? false,
     totpSecretSealed: rows.totpSecretSealed ?? null,
+    countryCode: rows.countryCode ?? null,
     now,
     ...(origin && {
       signUpUserAgent: origin.userAgent,
@@ -125,6 +128,7 @@ const insertParts = buildVariants((db, parts: string) => {
       totpSecretSealed: sql.placeholder('totpSecretSealed'),
       signedUpAt: sql.placeholder('now'),
       lastActiveAt: sql.placeholder('now'),
+      countryCode: sql.placeholder('countryCode'),
     })
     .prepare(`insert_user ${parts}`)
 })
