@@ -84,7 +84,7 @@ export async function insertUser(ctx: Context, project: Project, rows: NewRows):
 const jsonOrNull = (value: JsonValue | undefined): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value)
 
-/** What some users have from the beginning. */
+/** A part that only some users have from the beginning. */
 type Part = 'sign_up' | 'password' | 'channel' | 'claim'
 
 /** The statement for users with some parts. Postgres runs the main part first: a taken ID is rejected before a taken address. */

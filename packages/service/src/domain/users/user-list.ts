@@ -23,7 +23,7 @@ interface UserList {
 }
 
 /**
- * Builds the statement that reads a list of users. What belongs to the users is read once for all of them, and each column is one
+ * Builds the statement that reads a list of users. The rows that belong to them are read once for all users, and each column is one
  * list: for a hundred users, both take half of the time of `userView` for each.
  *
  * @param page selects rows of the table `users`, in the order of the list
