@@ -12,13 +12,8 @@ import { listEndedSessions } from '../domain/sessions/list-ended-sessions.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
 import { invalidProof } from '../domain/sessions/key-proof.js'
 import { familyOf } from '../domain/sessions/refresh-token.js'
-import {
-  listSessions,
-  refresh,
-  signIn,
-  type Refreshed,
-  type Session,
-} from '../domain/sessions/sessions.js'
+import { listSessions, refresh, type Refreshed, type Session } from '../domain/sessions/sessions.js'
+import { signIn } from '../domain/sessions/sign-in.js'
 import { lockUser } from '../domain/users/users.js'
 import { ipInfoOf } from './call/ip-info.js'
 import type { Call } from './call/call.js'

@@ -14,7 +14,7 @@ import { findTeam } from '../domain/teams/teams.js'
 import {
   checkCode,
   consumeCode,
-  createCodeWithId,
+  prepareCode,
 } from '../domain/verification-codes/verification-codes.js'
 import { findTeamOrReject, requireTeam } from './call/find-team.js'
 import type { Call } from './call/call.js'
@@ -41,22 +41,24 @@ export const teamInvitations = implement({ ...teamInvitationCodesRoutes, ...rout
         teamId,
       )
       const data = { teamId, email: body.email, ...(user && { inviterId: user.row.id }) }
-      const created = await createCodeWithId(tx, project, { kind, userId: null, data })
+      const newCode = await prepareCode(tx, project, { kind, userId: null, data })
+      const id = newCode.values.codeId
       await sendEmail(tx, {
         project,
         user: null,
         template: 'team_invitation',
         to: body.email,
-        link: codeLink(body.callbackUrl, created.code),
+        link: codeLink(body.callbackUrl, newCode.code),
+        newCode: newCode.values,
         teamDisplayName: team.displayName,
         inviterDisplayName: user && userNameOf(user),
       })
       await recordAuditEvent(tx, project, {
         action: 'team_invitation.sent',
         subject: teamSubject(team.id),
-        details: { invitationId: created.id, email: body.email },
+        details: { invitationId: id, email: body.email },
       })
-      return created.id
+      return id
     })
     ctx.outbox.wake()
     return { ...success, id }

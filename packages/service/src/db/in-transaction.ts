@@ -21,9 +21,14 @@ export async function inTransaction<Ctx extends { db: Database }, Result>(
   work: (tx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   if (is(ctx.db, PgTransaction)) return work(ctx)
+  return retryDeadlocks(() => ctx.db.transaction((db) => work({ ...ctx, db })))
+}
+
+/** Repeats a transaction, or a statement outside of one that locks several rows, if the database ended it because of a deadlock. */
+export async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await ctx.db.transaction((db) => work({ ...ctx, db }))
+      return await run()
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error
     }

@@ -62,7 +62,7 @@ it('exports the statements of a request as spans below its span, without values'
   const statements = collector.spans
     .filter(({ parentSpanId }) => parentSpanId === requestSpan?.spanId)
     .map(({ name }) => name)
-  expect(statements).toEqual(expect.arrayContaining(['BEGIN', 'INSERT', 'SELECT', 'COMMIT']))
+  expect(statements).toEqual(expect.arrayContaining(['BEGIN', 'WITH', 'SELECT', 'COMMIT']))
   const callers = collector.spans.filter(({ parentSpanId }) =>
     collector.spans.some(
       ({ spanId, name }) => spanId === parentSpanId && name === 'POST /auth/password/sign-in',

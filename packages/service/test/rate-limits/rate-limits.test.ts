@@ -124,6 +124,15 @@ describe('emails with codes', () => {
     expect((await ask(uniqueEmail())).status).toBe(200)
   })
 
+  it('do not count for the address if the IP address has used up its limit', async () => {
+    const email = uniqueEmail()
+    const ask = (to: string, headers: ReturnType<typeof from>) =>
+      post('/auth/otp/send-sign-in-code', { email: to, callback_url: CALLBACK }, headers)
+    await times(3, () => ask(uniqueEmail(), from('192.0.2.7')))
+    expectTooMany(await ask(email, from('192.0.2.7')))
+    expect(await times(2, () => ask(email, from('192.0.2.8')))).toEqual([200])
+  })
+
   it('that verify an address are limited per address', async () => {
     const { accessToken, email } = await signUp(project)
     const ask = () =>

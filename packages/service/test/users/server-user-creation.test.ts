@@ -29,6 +29,20 @@ async function projectWithProviders(): Promise<TestProject> {
   return mine
 }
 
+it('rejects a taken ID before a taken address', async () => {
+  const body = {
+    id: randomUUID(),
+    primary_email: uniqueEmail(),
+    primary_email_auth_enabled: true,
+    password: 'correct horse battery',
+  }
+  expect(await create(body)).toMatchObject({ status: 201 })
+  expect(await create(body)).toMatchObject({ code: 'ID_NOT_AVAILABLE' })
+  expect(await create({ ...body, id: randomUUID() })).toMatchObject({
+    code: 'USER_EMAIL_ALREADY_EXISTS',
+  })
+})
+
 describe('the fields of a new user', () => {
   it('are stored unchanged', async () => {
     const fields = {

@@ -6,7 +6,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Project } from '../../db/schema.js'
 import { requireSignUpPermission } from '../../domain/hooks/decisions.js'
 import { beginSession } from '../../domain/sessions/begin-session.js'
-import { signIn } from '../../domain/sessions/sessions.js'
+import { signIn } from '../../domain/sessions/sign-in.js'
 import { ANONYMOUS_NAME } from '../../domain/user-lifecycle/upgrade-anonymous-user.js'
 import { createUser } from '../../domain/users/users.js'
 import { ipInfoOf } from '../call/ip-info.js'
@@ -17,6 +17,7 @@ export const anonymous = implement(routes, schemas, {
     const { ctx, auth } = call
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    const ipInfo = ipInfoOf(call)
     // The same user if a hook makes the transaction repeat.
     const newUserId = randomUUID()
     return beginSession(ctx, project, async (tx) => {
@@ -32,12 +33,14 @@ export const anonymous = implement(routes, schemas, {
         id: newUserId,
         isAnonymous: true,
         displayName: ANONYMOUS_NAME,
+        countryCode: ipInfo?.countryCode,
       })
       return signIn(tx, project, {
         userId: id,
         method: 'anonymous',
-        ipInfo: ipInfoOf(call),
+        ipInfo,
         isNewUser: true,
+        newUser: { address: null },
       })
     })
   },

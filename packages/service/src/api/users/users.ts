@@ -14,7 +14,7 @@ import { checkPicture } from '../../domain/users/profile-image.js'
 import { graceDaysOf, scheduleDeletion } from '../../domain/user-lifecycle/schedule-deletion.js'
 import { toCurrentUser, toServerUser } from '../../domain/users/user-response.js'
 import type { User } from '../../domain/users/user-view.js'
-import { createUser, lockUser } from '../../domain/users/users.js'
+import { createUser, findUser, lockUser } from '../../domain/users/users.js'
 import { violates } from '../../db/errors.js'
 import { ipInfoOf } from '../call/ip-info.js'
 import type { Call } from '../call/call.js'
@@ -109,9 +109,12 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
   createUser: async (call) => {
     const { ctx, auth, body } = call
     const newUser = await newUserOf(call, body)
-    const { user } = await inTransaction(ctx, (tx) =>
-      createUser(tx, auth.project, newUser, 'refuse'),
-    ).catch((error: unknown) => {
+    const user = await inTransaction(ctx, async (tx) => {
+      const { id } = await createUser(tx, auth.project, newUser, 'refuse')
+      const created = await findUser(tx.db, auth.project, id)
+      if (created === undefined) throw new Error('The new user is gone.')
+      return created
+    }).catch((error: unknown) => {
       throw toConflictError(error, { id: body.id, email: body.primaryEmail })
     })
     // As in the deployed services, the personal team appears only in the next read.

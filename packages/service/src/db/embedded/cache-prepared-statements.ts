@@ -59,6 +59,19 @@ function toLiteral(value: unknown): string | undefined {
     case 'boolean':
       return `'${value}'`
     default:
+      if (Array.isArray(value)) return toArrayLiteral(value)
       return value === null ? 'null' : undefined
   }
+}
+
+/** Postgres, "Array Input and Output Syntax". */
+function toArrayLiteral(values: readonly unknown[]): string | undefined {
+  const elements = values.map((value) =>
+    typeof value === 'string'
+      ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+      : value === null || typeof value === 'number' || typeof value === 'boolean'
+        ? String(value)
+        : undefined,
+  )
+  return elements.includes(undefined) ? undefined : toLiteral(`{${elements.join(',')}}`)
 }

@@ -57,6 +57,37 @@ export async function recordAuditEvents(
   ])
 }
 
+/**
+ * Returns an event for a statement that also makes the change: as a row, or as the values of `buildEvent`. No owner is notified
+ * of such an event.
+ *
+ * @example
+ * const event = auditEventOf(tx, project, { action: 'user.created', subject: userSubject(user.id) })
+ * await db.with(db.$with('event').as(db.insert(auditEvents).values(event))).insert(users).values(user)
+ */
+export function auditEventOf(
+  tx: Context,
+  project: Pick<Project, 'id' | 'clockOffsetMillis'>,
+  entry: QuietEntry,
+) {
+  requireDeclaration(tx, entry.action)
+  const actor = actorOf(tx, entry.isBySubject === true ? entry.subject.id : null)
+  return eventColumns(tx, {
+    projectId: project.id,
+    entry,
+    actor,
+    createdAt: projectNow(tx, project),
+  })
+}
+
+/** An event of an account that no owner is notified of. */
+type QuietEntry = AuditEntry & {
+  action: Extract<
+    AuditAction,
+    'session.created' | 'session.impersonated' | 'sign_in.succeeded' | 'user.created'
+  >
+}
+
 /** An event of a user, team or member that has just been created. */
 type NewcomerEntry = AuditEntry & {
   action: Extract<
@@ -105,24 +136,23 @@ const eventColumns = (
   createdAt,
 })
 
-const insertRow = buildOnce((db) =>
-  db
-    .insert(auditEvents)
-    .values({
-      projectId: sql.placeholder('projectId'),
-      action: sql.placeholder('action'),
-      actorType: sql.placeholder('actorType'),
-      actorId: sql.placeholder('actorId'),
-      subjectType: sql.placeholder('subjectType'),
-      subjectId: sql.placeholder('subjectId'),
-      clientAddress: sql.placeholder('clientAddress'),
-      userAgent: sql.placeholder('userAgent'),
-      requestId: sql.placeholder('requestId'),
-      details: sql.placeholder('details'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .prepare('insert_audit_event'),
-)
+const insertRow = buildOnce((db) => buildEvent(db).prepare('insert_audit_event'))
+
+/** Builds the insertion of an event, whose values `auditEventOf` returns. */
+export const buildEvent = (db: Database) =>
+  db.insert(auditEvents).values({
+    projectId: sql.placeholder('projectId'),
+    action: sql.placeholder('action'),
+    actorType: sql.placeholder('actorType'),
+    actorId: sql.placeholder('actorId'),
+    subjectType: sql.placeholder('subjectType'),
+    subjectId: sql.placeholder('subjectId'),
+    clientAddress: sql.placeholder('clientAddress'),
+    userAgent: sql.placeholder('userAgent'),
+    requestId: sql.placeholder('requestId'),
+    details: sql.placeholder('details'),
+    createdAt: sql.placeholder('createdAt'),
+  })
 
 /** A user of the project `internal` is an admin in the audit log of an owned project. */
 const asOwner = ({ type, id }: AuditActor): AuditActor => ({

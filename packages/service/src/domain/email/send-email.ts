@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
-import { onlyRow } from '../../db/database.js'
+import { buildOnce } from '../../db/build-once.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { emails, type Project } from '../../db/schema.js'
 import type { EmailTemplateType } from '../../db/values.js'
 import { codeLifetimeMillis, lifetimeText } from '../verification-codes/code-lifetimes.js'
+import { buildCode, type CodeValues } from '../verification-codes/verification-codes.js'
 import { emailBrandOf } from './email-brand.js'
 import { sealContent } from './sealed-content.js'
 import { chooseTemplate } from './templates/choose-template.js'
@@ -30,6 +33,8 @@ export interface Mail {
   link: string
   /** Code to type instead of opening the link, if the email has one. */
   code?: string
+  /** The code of the email, as `prepareCode` returns it: it is stored together with the email. */
+  newCode?: CodeValues
   /** The team of an invitation. */
   teamDisplayName?: string
   /** The user who sends an invitation; undefined if a server does. */
@@ -47,7 +52,9 @@ export interface Mail {
  * background; call `ctx.outbox.wake()` after the transaction, so that it does not wait for the next poll.
  * Without a mail server, of the project or of the service, the email stays readable in the inbox of the development pages.
  *
- * @example await sendEmail(ctx, { project, user, template: 'email_verification', to, link })
+ * @example
+ * const { code, values } = await prepareCode(ctx, project, { kind, userId, data })
+ * await sendEmail(ctx, { project, user, template: 'email_verification', to, link: codeLink(url, code), newCode: values })
  */
 export async function sendEmail(ctx: Context, mail: Mail): Promise<void> {
   await queueCodeEmail(ctx, mail, ctx.now())
@@ -67,7 +74,13 @@ export async function prepareEmail(ctx: Context, mail: Mail): Promise<string | u
 async function queueCodeEmail(ctx: Context, mail: Mail, dueAt: number) {
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
   const envelope = { ...mail, userId: mail.user?.id ?? null, code }
-  return queueEmail(ctx, envelope, await renderCodeEmail(ctx, mail), dueAt)
+  const values = queuedEmail(ctx, envelope, await renderCodeEmail(ctx, mail), dueAt)
+  const { newCode } = mail
+  const inserted =
+    newCode === undefined
+      ? insertEmail(ctx.db).execute(values)
+      : insertEmailAndCode(ctx.db).execute({ ...values, ...newCode })
+  return onlyRow(await inserted)
 }
 
 interface Envelope {
@@ -91,8 +104,32 @@ export async function queueEmail(
   dueAt: number,
 ) {
   const values = queuedEmail(ctx, envelope, rendered, dueAt)
-  return onlyRow(await ctx.db.insert(emails).values(values).returning())
+  return onlyRow(await insertEmail(ctx.db).execute(values))
 }
+
+const insertEmail = buildOnce((db) => buildEmail(db).prepare('insert_email'))
+
+const insertEmailAndCode = buildOnce((db) =>
+  buildEmail(db.with(db.$with('code').as(buildCode(db)))).prepare('insert_email_and_code'),
+)
+
+const buildEmail = (db: Pick<Database, 'insert'>) =>
+  db
+    .insert(emails)
+    .values({
+      projectId: sql.placeholder('projectId'),
+      userId: sql.placeholder('userId'),
+      template: sql.placeholder('template'),
+      sender: sql.placeholder('sender'),
+      recipients: sql.placeholder('recipients'),
+      subject: sql.placeholder('subject'),
+      contentSealed: sql.placeholder('contentSealed'),
+      createdAt: sql.placeholder('createdAt'),
+      nextAttemptAt: sql.placeholder('nextAttemptAt'),
+      attempts: sql.placeholder('attempts'),
+      sentAt: sql.placeholder('sentAt'),
+    })
+    .returning({ id: emails.id, nextAttemptAt: emails.nextAttemptAt })
 
 /** Returns the row of a rendered email in the outbox. */
 export function queuedEmail(

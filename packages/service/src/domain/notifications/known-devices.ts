@@ -1,54 +1,61 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { type Context, projectNow } from '../../context.js'
-import { buildOnce } from '../../db/build-once.js'
+import { type Context, isOfDevice } from '../../context.js'
 import type { Database } from '../../db/database.js'
-import { knownDevices, type Project } from '../../db/schema.js'
+import { knownDevices } from '../../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
 import { parseDevice } from '../../lib/requests/device.js'
 
 const UNKNOWN = 'unknown'
 
 /**
- * Records the kind of device that a user signs in with. Call it in the transaction of the sign-in, before its event
- * in the audit log.
- *
- * @returns whether the user has not signed in with a device of this kind before
+ * Returns the values of `buildKnownDevice`: the kind of the device that a request comes from. A server that signs in for a user has
+ * no device.
  */
-export async function recordDevice(
-  ctx: Context,
-  project: Project,
-  userId: string,
-): Promise<boolean> {
-  const { db, auditSource } = ctx
-  const kind = parseDevice(auditSource?.userAgent ?? null).name ?? UNKNOWN
-  const language = findLanguage(auditSource?.acceptLanguage)?.tag
-  const now = projectNow(ctx, project)
-  const updated = await recordUse(db).execute({ userId, kind, now, language: language ?? null })
-  if (updated.length > 0) return false
-  await db
-    .insert(knownDevices)
-    .values({ userId, kind, language, firstUsedAt: now, lastUsedAt: now })
-    .onConflictDoNothing()
-  return true
+export function deviceValues({ auditSource }: Pick<Context, 'auditSource'>) {
+  if (!isOfDevice(auditSource)) return noDevice
+  return {
+    deviceKind: parseDevice(auditSource.userAgent).name ?? UNKNOWN,
+    deviceLanguage: findLanguage(auditSource.acceptLanguage)?.tag ?? null,
+  }
 }
 
-const recordUse = buildOnce((db) =>
-  db
-    .update(knownDevices)
-    .set({
-      lastUsedAt: sql`${sql.placeholder('now')}`,
-      // A client that names no language leaves the one that is known.
-      language: sql`coalesce(${sql.placeholder('language')}, ${knownDevices.language})`,
-    })
-    .where(
-      and(
-        eq(knownDevices.userId, sql.placeholder('userId')),
-        eq(knownDevices.kind, sql.placeholder('kind')),
-      ),
-    )
-    .returning({ userId: knownDevices.userId })
-    .prepare('record_device_use'),
-)
+/** The values of `buildKnownDevice` that record none. */
+export const noDevice = { deviceKind: null, deviceLanguage: null }
+
+/**
+ * Builds the insertion that records the kind of device that a user signs in with. It returns whether the user has not signed in
+ * with a device of this kind before.
+ */
+export function buildKnownDevice(db: Database) {
+  const now = sql<number>`${sql.placeholder('now')}::bigint`
+  const device = {
+    userId: sql<string>`${sql.placeholder('userId')}::uuid`.as('user_id'),
+    kind: sql<string>`${sql.placeholder('deviceKind')}::text`.as('kind'),
+    language: sql<string | null>`${sql.placeholder('deviceLanguage')}::text`.as('language'),
+    firstUsedAt: now.as('first_used_at'),
+    lastUsedAt: now.as('last_used_at'),
+  }
+  return (
+    db
+      .insert(knownDevices)
+      .select((query) =>
+        query
+          .select(device)
+          .from(sql`(select) one_row`)
+          .where(sql`${sql.placeholder('deviceKind')}::text is not null`),
+      )
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.kind],
+        set: {
+          lastUsedAt: sql`excluded.last_used_at`,
+          // A client that names no language leaves the one that is known.
+          language: sql`coalesce(excluded.language, ${knownDevices.language})`,
+        },
+      })
+      // Only a row that was updated has such a transaction.
+      .returning({ isNew: sql<boolean>`xmax = 0`.as('is_new') })
+  )
+}
 
 /**
  * Finds the language of a user: that of the browser that the user has signed in with for the longest time. A thief

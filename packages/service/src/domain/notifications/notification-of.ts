@@ -16,7 +16,7 @@ type Rule = (details: AuditDetails) => EventNotification | undefined
 
 /**
  * Events of the audit log that the owner of the account is notified of. Sign-in devices and addresses need more than
- * the event: `notifyOfDevice` and `notifyOfAddresses`.
+ * the event: `signIn` and `notifyOfAddresses`.
  */
 const rules: Readonly<Partial<Record<AuditAction, Rule>>> = {
   'password.set': ({ isFirst }) => ({ type: isFirst ? 'password_added' : 'password_changed' }),

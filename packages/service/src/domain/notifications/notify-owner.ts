@@ -4,7 +4,7 @@ import { emails, projects, users, type Project } from '../../db/schema.js'
 import { findLanguage } from '../email/email-language.js'
 import { sendNotificationEmail } from '../email/notification-email.js'
 import { en } from '../email/texts/languages.js'
-import { findUserLanguage, recordDevice } from './known-devices.js'
+import { findUserLanguage } from './known-devices.js'
 import { findLinks } from './notification-links.js'
 import type { EventNotification } from './notification-of.js'
 import { findRecipients } from './recipients.js'
@@ -78,18 +78,4 @@ async function isFlooded(
     arrayContains(emails.recipients, [to]),
   )
   return (await ctx.db.$count(emails, isRecent)) >= EMAILS_PER_HOUR
-}
-
-/**
- * Records the device of a sign-in, and notifies the owner of the account if it is a new one. A sign-up only records
- * it. A server that signs in for a user has no device. Call it before the sign-in is written to the audit log.
- */
-export async function notifyOfDevice(
-  ctx: Context,
-  project: Project,
-  { userId, isNewUser }: { userId: string; isNewUser: boolean },
-): Promise<void> {
-  if (!isOfDevice(ctx.auditSource)) return
-  const isNewDevice = await recordDevice(ctx, project, userId)
-  if (isNewDevice && !isNewUser) await notifyOwner(ctx, project.id, { type: 'new_device', userId })
 }

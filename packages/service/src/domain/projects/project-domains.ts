@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import { projectDomains, type Project } from '../../db/schema.js'
 import { isTrustedUrl } from '../../lib/trusted-domains.js'
@@ -11,10 +12,15 @@ export interface TrustedDomain {
 
 /** Lists the trusted domains of a project. */
 export const listDomains = (db: Database, projectId: string): Promise<{ domain: string }[]> =>
+  selectDomains(db).execute({ projectId })
+
+const selectDomains = buildOnce((db) =>
   db
     .select({ domain: projectDomains.domain })
     .from(projectDomains)
-    .where(eq(projectDomains.projectId, projectId))
+    .where(eq(projectDomains.projectId, sql.placeholder('projectId')))
+    .prepare('select_project_domains'),
+)
 
 /** Replaces the trusted domains of a project; duplicates count once. */
 export async function replaceDomains(

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { attemptCounts, type Project } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
-import { countAttempt, type Limit } from '../rate-limits/rate-limit.js'
+import { attemptValues, buildAttempt, type Limit } from '../rate-limits/rate-limit.js'
 import { countCall, type Demand, isAttackedAt, noDemand, WINDOW_MILLIS } from './demand.js'
 
 /**
@@ -36,11 +37,11 @@ export async function detectAttack(
     subject: `client ${network}`,
     max: Math.ceil(attackThreshold * NETWORK_SHARE),
   }
-  const { count } = await countAttempt(ctx, project, limit, WINDOW_MILLIS)
   const id = hashSecret(JSON.stringify([project.id, 'demand']))
+  const { count, demand } = await countOfNetwork(ctx, project, { limit, demandId: id })
   let after = noDemand
   for (let number = 1; number <= MAX_TRIES; number++) {
-    const [before = noDemand] = await selectDemand(ctx.db).execute({ id })
+    const before = number === 1 ? demand : await readDemand(ctx.db, id)
     const now = projectNow(ctx, project)
     if (count > limit.max) return isAttackedAt(before, now)
     after = countCall(before, now, attackThreshold)
@@ -72,6 +73,32 @@ const columns = {
   attackedUntil: attemptCounts.blockedUntil,
 }
 
+async function readDemand(db: Database, id: string): Promise<Demand> {
+  const [demand = noDemand] = await selectDemand(db).execute({ id })
+  return demand
+}
+
+/** Counts a call of a network, and reads the demand of the project with the same statement. */
+async function countOfNetwork(
+  ctx: Context,
+  project: Project,
+  { limit, demandId }: { limit: Limit; demandId: string },
+): Promise<{ count: number; demand: Demand }> {
+  const attempt = attemptValues(ctx, project, { limits: [limit], windowMillis: WINDOW_MILLIS })
+  const { count, demand } = onlyRow(await insertOfNetwork(ctx.db).execute({ ...attempt, demandId }))
+  return { count, demand: demand ?? noDemand }
+}
+
+const insertOfNetwork = buildOnce((db) => {
+  const counted = db.$with('counted').as(buildAttempt(db))
+  return db
+    .with(counted)
+    .select({ count: counted.count, demand: columns })
+    .from(counted)
+    .leftJoin(attemptCounts, eq(attemptCounts.id, sql.placeholder('demandId')))
+    .prepare('count_of_network')
+})
+
 const selectDemand = buildOnce((db) =>
   db
     .select(columns)
@@ -97,27 +124,42 @@ async function updateDemand(
   { db }: Pick<Context, 'db'>,
   { id, before, after: { attackedUntil: blockedUntil, ...after } }: Count,
 ): Promise<boolean> {
-  const { count, resetsAt } = attemptCounts
+  const updated = await changeDemand(db).execute({
+    id,
+    resetsAtBefore: before.resetsAt,
+    blockedUntilBefore: before.attackedUntil,
+    isSameWindow: after.resetsAt === before.resetsAt,
+    ...after,
+    blockedUntil,
+  })
+  return updated.length > 0
+}
+
+const changeDemand = buildOnce((db) => {
+  const { count, resetsAt, blockedUntil } = attemptCounts
   const free = db
     .select({ id: attemptCounts.id })
     .from(attemptCounts)
     .where(
       and(
-        eq(attemptCounts.id, id),
-        eq(resetsAt, before.resetsAt),
-        eq(attemptCounts.blockedUntil, before.attackedUntil),
+        eq(attemptCounts.id, sql.placeholder('id')),
+        eq(resetsAt, sql.placeholder('resetsAtBefore')),
+        eq(blockedUntil, sql.placeholder('blockedUntilBefore')),
       ),
     )
     .for('no key update', { skipLocked: true })
-  const isSameWindow = after.resetsAt === before.resetsAt
-  const updated = await db
+  return db
     .update(attemptCounts)
-    // Others may have counted in the window since.
-    .set({ ...after, blockedUntil, count: isSameWindow ? sql`${count} + 1` : after.count })
+    .set({
+      // Others may have counted in the window since.
+      count: sql`case when ${sql.placeholder('isSameWindow')}::boolean then ${count} + 1 else ${sql.placeholder('count')}::int end`,
+      resetsAt: sql`${sql.placeholder('resetsAt')}`,
+      blockedUntil: sql`${sql.placeholder('blockedUntil')}`,
+    })
     .where(sql`${attemptCounts.id} = any(array(${free}))`)
     .returning({ id: attemptCounts.id })
-  return updated.length > 0
-}
+    .prepare('change_demand')
+})
 
 /** Records that an attack began or ended. Of calls that notice it at the same moment, one records it. */
 async function switchDemand(ctx: Context, project: Project, change: Count): Promise<boolean> {

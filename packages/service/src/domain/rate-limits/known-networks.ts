@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Context, projectNow, isOfDevice } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
-import { canonicalEmail } from '../../lib/canonical-email.js'
-import { contactChannels, knownNetworks, type Project } from '../../db/schema.js'
+import type { Database } from '../../db/database.js'
+import { knownNetworks, type Project } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { networkKey } from './network-key.js'
 
@@ -48,34 +48,46 @@ const selectNetwork = buildOnce((db) =>
 )
 
 /**
- * Records that a user signed in or signed up from the network of the request, for the user and each address that the
- * user signs in with. Requests of servers have no network of a user.
+ * Builds the insertion that records that a user signed in or signed up from the network of the request, for the user and each
+ * address that the user signs in with. `networkValues` returns its values.
  */
-export async function rememberNetwork(
-  ctx: Context,
-  project: Project,
-  userId: string,
-): Promise<void> {
-  const { auditSource } = ctx
-  if (!isOfDevice(auditSource) || !auditSource.clientAddress) return
-  const network = networkKey(auditSource.clientAddress)
-  const addresses = await ctx.db
-    .select({ value: contactChannels.value })
-    .from(contactChannels)
-    .where(and(eq(contactChannels.userId, userId), contactChannels.usedForAuth))
-  const accounts = [userId, ...addresses.map(({ value }) => canonicalEmail(value))]
-  const expiresAt = projectNow(ctx, project) + KNOWN_MILLIS
-  // Sorted, so that concurrent sign-ins cannot deadlock.
-  const ids = accounts.map((account) => idOf(project, { account, network })).toSorted()
-  await ctx.db
+export function buildKnownNetworks(db: Database) {
+  const expiresAt = sql`${sql.placeholder('networkExpiresAt')}::bigint`
+  const network = {
+    id: sql<string>`network.id`.as('id'),
+    projectId: sql<string>`${sql.placeholder('projectId')}::text`.as('project_id'),
+    expiresAt: sql<number>`${expiresAt}`.as('expires_at'),
+  }
+  return db
     .insert(knownNetworks)
-    .values(ids.map((id) => ({ id, projectId: project.id, expiresAt })))
+    .select((query) =>
+      query
+        .select(network)
+        .from(sql`unnest(${sql.placeholder('networkIds')}::text[]) as network(id)`),
+    )
     .onConflictDoUpdate({
       target: knownNetworks.id,
-      set: { expiresAt },
+      set: { expiresAt: sql`excluded.expires_at` },
       // Not renewed within a day, so that most sign-ins write none.
-      setWhere: sql`abs(${knownNetworks.expiresAt} - ${expiresAt}::bigint) >= ${DAY_MILLIS}`,
+      setWhere: sql`abs(${knownNetworks.expiresAt} - ${expiresAt}) >= ${sql.raw(`${DAY_MILLIS}`)}`,
     })
+}
+
+/** The values of `buildKnownNetworks` that record none. */
+export const noNetworks = { networkIds: [], networkExpiresAt: 0 }
+
+/**
+ * Returns the values of `buildKnownNetworks`. Requests of servers have no network of a user.
+ *
+ * @param accounts the ID of the user, and the addresses that the user signs in with, in their canonical form
+ */
+export function networkValues(ctx: Context, project: Project, accounts: readonly string[]) {
+  const { auditSource } = ctx
+  if (!isOfDevice(auditSource) || !auditSource.clientAddress) return noNetworks
+  const network = networkKey(auditSource.clientAddress)
+  // Sorted, so that concurrent sign-ins cannot deadlock.
+  const networkIds = accounts.map((account) => idOf(project, { account, network })).toSorted()
+  return { networkIds, networkExpiresAt: projectNow(ctx, project) + KNOWN_MILLIS }
 }
 
 const idOf = ({ id }: Project, { account, network }: SignInOrigin): string =>

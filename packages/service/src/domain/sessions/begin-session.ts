@@ -6,7 +6,7 @@ import type { AuditDetails } from '../../db/values.js'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { withDecisions } from '../hooks/decisions.js'
 import { signAccessToken } from './access-token.js'
-import type { NewSession, SignedIn } from './sessions.js'
+import type { NewSession, SignedIn } from './sign-in.js'
 
 /** A user who proved who they are, and how. */
 interface ProvenUser {

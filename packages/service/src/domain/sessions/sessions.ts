@@ -1,145 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import { sessions, verificationCodes, type Project } from '../../db/schema.js'
-import type { IpInfo, AuditDetails, FirstFactor } from '../../db/values.js'
-import { signAccessToken, type TokenSession } from './access-token.js'
-import { requireSignInPermission } from '../hooks/decisions.js'
-import { requireAllowedSignIn } from '../team-connections/required-sign-in.js'
-import { notifyOfDevice } from '../notifications/notify-owner.js'
+import type { IpInfo } from '../../db/values.js'
+import { signAccessToken } from './access-token.js'
 import { activityValues, buildActivity } from '../users/activity.js'
-import { findSuspension, rejectSuspended, type Suspension } from '../users/suspension.js'
 import { endGrants } from '../oauth-grants/end-grants.js'
-import { rememberNetwork } from '../rate-limits/known-networks.js'
-import { voidCodes, expiryOf } from '../verification-codes/code-lifetimes.js'
+import { voidCodes } from '../verification-codes/code-lifetimes.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { deleteSessions } from './delete-sessions.js'
 import { endSession } from './end-session.js'
-import { newRefreshToken, hashFamily } from './refresh-token.js'
+import { hashFamily } from './refresh-token.js'
 import { bindSession, currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
 import { mayRotateWith, refreshEffect, refreshTokenState } from './refresh-rules.js'
-import {
-  endExcessSessions,
-  idleMillis,
-  newLifetimeMillis,
-  signedInSince,
-} from './session-policy.js'
-import { networkKey } from '../rate-limits/network-key.js'
-import { recordProviderSession } from './provider-sessions.js'
-
-/** The response of every sign-in that cannot create users. */
-export interface SignedIn {
-  accessToken: string
-  refreshToken: string
-  userId: string
-}
-
-interface SessionStart extends SignInFacts {
-  userId: string
-  /** As it was read when the user was locked; `signIn` reads it if it is missing. */
-  suspension?: Suspension | undefined
-  ipInfo: IpInfo | null
-  /** Lifetime from now. 0 and less create a session that has already expired. */
-  expiresInMillis?: number | undefined
-  /** True if another user acts for the user. */
-  isImpersonation?: boolean | undefined
-  /** True if the sign-in created the user. */
-  isNewUser?: boolean | undefined
-}
-
-/** A session whose first access token is not signed yet. */
-export interface NewSession {
-  session: TokenSession
-  refreshToken: string
-}
-
-/**
- * Begins a session, in a transaction of `beginSession`. Pass a transaction that created the user or locked it (`lockUser`): a transaction that
- * ends all sessions of the user then also ends this one, or is done before the user is read.
- * Rejects with USER_BANNED, ACCOUNT_DELETION_PENDING and SSO_REQUIRED.
- */
-export async function signIn(
-  ctx: Context,
-  project: Project,
-  newSession: SessionStart,
-): Promise<NewSession> {
-  const { userId, ipInfo, method, expiresInMillis } = newSession
-  const { isNewUser = false, isImpersonation = false } = newSession
-  const suspension = newSession.suspension ?? (await findSuspension(ctx.db, userId))
-  rejectSuspended(ctx, project, { ...suspension, userId })
-  const columns = signInColumns(ctx, newSession)
-  if (method !== undefined)
-    await requireAllowedSignIn(ctx, { userId, providerId: columns.signInProviderId })
-  if (method !== undefined)
-    await requireSignInPermission(ctx, project, {
-      userId,
-      method: columns.signInMethod,
-      providerId: columns.signInProviderId,
-      isNewUser,
-    })
-  const now = projectNow(ctx, project)
-  const lifetimeMillis = newLifetimeMillis(ctx, project, expiresInMillis)
-  const refreshToken = newRefreshToken()
-  const sessionId = randomUUID()
-  await insertSession(ctx.db).execute({
-    ...activityValues(ctx, project, { userId, ipInfo }),
-    id: sessionId,
-    familyHash: hashFamily(refreshToken),
-    refreshTokenHash: hashSecret(refreshToken),
-    createdAt: now,
-    // Using the session does not extend it.
-    expiresAt: expiryOf(now, lifetimeMillis),
-    isImpersonation,
-    ipInfo: ipInfo && JSON.stringify(ipInfo),
-    ...columns,
-  })
-  await recordProviderSession(ctx.db, project, { sessionId, firstFactor: newSession.firstFactor })
-  if (method !== undefined) {
-    await rememberNetwork(ctx, project, userId)
-    await notifyOfDevice(ctx, project, { userId, isNewUser })
-  }
-  await recordAuditEvent(ctx, project, {
-    action: isImpersonation
-      ? 'session.impersonated'
-      : method
-        ? 'sign_in.succeeded'
-        : 'session.created',
-    subject: userSubject(userId),
-    details: method === undefined ? { sessionId } : { sessionId, method },
-    isBySubject: method !== undefined,
-  })
-  if (!isImpersonation) await endExcessSessions(ctx, project, { userId, sessionId })
-  return { session: { id: sessionId, userId, createdAt: now, isImpersonation }, refreshToken }
-}
-
-// Also records the activity of the user.
-const insertSession = buildOnce((db) => {
-  const inserted = db.$with('inserted').as(
-    db
-      .insert(sessions)
-      .values({
-        id: sql.placeholder('id'),
-        projectId: sql.placeholder('projectId'),
-        userId: sql.placeholder('userId'),
-        familyHash: sql.placeholder('familyHash'),
-        refreshTokenHash: sql.placeholder('refreshTokenHash'),
-        createdAt: sql.placeholder('createdAt'),
-        expiresAt: sql.placeholder('expiresAt'),
-        isImpersonation: sql.placeholder('isImpersonation'),
-        lastUsedAt: sql.placeholder('now'),
-        lastUsedIpInfo: sql`${sql.placeholder('ipInfo')}`,
-        userAgent: sql.placeholder('userAgent'),
-        clientNetwork: sql.placeholder('clientNetwork'),
-        signInMethod: sql.placeholder('signInMethod'),
-        signInProviderId: sql.placeholder('signInProviderId'),
-      })
-      .returning({ id: sessions.id }),
-  )
-  return buildActivity(db, inserted).prepare('insert_session')
-})
+import { idleMillis, signedInSince } from './session-policy.js'
 
 /** A new access token and, if the refresh token was replaced, its successor. */
 export interface Refreshed {
@@ -328,37 +203,3 @@ export const listSessions = (
       ),
     )
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-
-/** Facts about the sign-in that begins a session. */
-interface SignInFacts {
-  /** How the user signed in; missing if a server creates the session. */
-  method?: AuditDetails['method']
-  /** How the user signed in before a second factor, or with which provider. Default: `method`. */
-  firstFactor?: FirstFactor | undefined
-}
-
-type SignInColumns = Pick<
-  typeof sessions.$inferSelect,
-  'userAgent' | 'clientNetwork' | 'signInMethod' | 'signInProviderId'
->
-
-const NONE: SignInColumns = {
-  userAgent: null,
-  clientNetwork: null,
-  signInMethod: null,
-  signInProviderId: null,
-}
-
-/** Returns the columns of a session about its sign-in. They are null for a session that a server creates. */
-function signInColumns(
-  { auditSource }: Context,
-  { method, firstFactor }: SignInFacts,
-): SignInColumns {
-  if (method === undefined) return NONE
-  return {
-    userAgent: auditSource?.userAgent ?? null,
-    clientNetwork: auditSource?.clientAddress ? networkKey(auditSource.clientAddress) : null,
-    signInMethod: firstFactor?.method ?? (method === 'totp' ? null : method),
-    signInProviderId: firstFactor?.providerId ?? null,
-  }
-}

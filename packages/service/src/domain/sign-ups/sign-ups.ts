@@ -9,14 +9,24 @@ export interface SignUpOrigin extends RequestOrigin {
   createdAt: number
 }
 
-/**
- * Records where a user signs up. A server that creates a user has no device, so nothing is recorded. Call it in the
- * transaction of the sign-up.
- */
-export async function recordSignUp(ctx: Context, project: Project, userId: string): Promise<void> {
+/** Returns where a user signs up. A server that creates a user has no device, so nothing is recorded. */
+export function signUpOriginOf(ctx: Context, project: Project): SignUpOrigin | undefined {
   const origin = requestOriginOf(ctx)
-  if (origin === undefined) return
-  const values = { ...origin, createdAt: projectNow(ctx, project) }
+  return origin && { ...origin, createdAt: projectNow(ctx, project) }
+}
+
+/** The origin of a user whom a server or an earlier version created: only the time is known. */
+export const unknownOrigin = (createdAt: number): SignUpOrigin => ({
+  createdAt,
+  userAgent: null,
+  countryCode: null,
+  cityName: null,
+})
+
+/** Records where an anonymous user signs up. Call it in the transaction of the sign-up. */
+export async function recordSignUp(ctx: Context, project: Project, userId: string): Promise<void> {
+  const values = signUpOriginOf(ctx, project)
+  if (values === undefined) return
   await ctx.db
     .insert(signUps)
     .values({ userId, ...values })
@@ -31,12 +41,5 @@ export async function findSignUp(db: Database, userId: string): Promise<SignUpOr
     .leftJoin(signUps, eq(signUps.userId, users.id))
     .where(eq(users.id, userId))
   if (row === undefined) return undefined
-  return (
-    row.signUp ?? {
-      createdAt: row.signedUpAt,
-      userAgent: null,
-      countryCode: null,
-      cityName: null,
-    }
-  )
+  return row.signUp ?? unknownOrigin(row.signedUpAt)
 }

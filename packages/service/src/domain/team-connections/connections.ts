@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import { teamConnections, teamDomains } from '../../db/schema.js'
 import type { StoredOidcConfig, StoredSamlConfig } from '../../db/values.js'
@@ -116,7 +117,12 @@ export async function findConnectionOfEmail(
   projectId: string,
   email: string,
 ): Promise<TeamConnection | undefined> {
-  const [row] = await db
+  const [row] = await selectOfDomain(db).execute({ projectId, domain: domainOfEmail(email) })
+  return row?.connection
+}
+
+const selectOfDomain = buildOnce((db) =>
+  db
     .select({ connection: teamConnections })
     .from(teamDomains)
     .innerJoin(
@@ -125,10 +131,10 @@ export async function findConnectionOfEmail(
     )
     .where(
       and(
-        eq(teamDomains.projectId, projectId),
-        eq(teamDomains.domain, domainOfEmail(email)),
+        eq(teamDomains.projectId, sql.placeholder('projectId')),
+        eq(teamDomains.domain, sql.placeholder('domain')),
         isNotNull(teamDomains.verifiedAt),
       ),
     )
-  return row?.connection
-}
+    .prepare('select_connection_of_domain'),
+)

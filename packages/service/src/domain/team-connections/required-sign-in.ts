@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
-import type { Database } from '../../db/database.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import {
   contactChannels,
   teamConnectionAccounts,
@@ -48,15 +48,17 @@ interface SignIn {
 /**
  * Rejects with SSO_REQUIRED if a team requires its connection for a user, and the user signs in otherwise. A team does so for the
  * addresses of its domains, and for members whom its connection has signed in before: another address must not be a way around it.
+ *
+ * @returns the addresses that the user signs in with, in their canonical form, which the same statement reads
  */
 export async function requireAllowedSignIn(
   ctx: Context,
   { userId, providerId }: SignIn,
-): Promise<void> {
-  const required = await selectRequiredConnections(ctx.db).execute({ userId })
-  const [first] = required
-  if (first === undefined || required.some(({ id }) => id === providerId)) return
-  throw fail('SSO_REQUIRED', { connectionId: first.id })
+): Promise<string[]> {
+  const { requiredIds, addresses } = onlyRow(await selectSignInFacts(ctx.db).execute({ userId }))
+  const [first] = requiredIds
+  if (first === undefined || requiredIds.some((id) => id === providerId)) return addresses
+  throw fail('SSO_REQUIRED', { connectionId: first })
 }
 
 /** Rejects an address with SSO_REQUIRED if a team requires its connection for the domain, whether there is an account or not. */
@@ -70,8 +72,8 @@ export async function rejectRequiredDomain(
   if (connection?.isRequired) throw fail('SSO_REQUIRED', { connectionId: connection.id })
 }
 
-/** Selects the connections that teams require of a user. Reads rows of the user only. */
-const selectRequiredConnections = buildOnce((db) => {
+/** Selects the connections that teams require of a user, and the user's addresses. Reads rows of the user only. */
+const selectSignInFacts = buildOnce((db) => {
   const userId = sql.placeholder('userId')
   const fields = { id: teamConnections.id }
   const isRequired = and(
@@ -102,7 +104,18 @@ const selectRequiredConnections = buildOnce((db) => {
     .innerJoin(teamMemberships, isMembershipOfAccount)
     .innerJoin(teamDomains, isDomainOfAccount)
     .where(eq(teamConnectionAccounts.userId, userId))
-  return unionAll(byAddress, byAccount).prepare('select_required_connections')
+  const required = unionAll(byAddress, byAccount)
+  const addresses = db
+    .select({ address: contactChannels.canonicalValue })
+    .from(contactChannels)
+    .where(and(eq(contactChannels.userId, userId), contactChannels.usedForAuth))
+  return db
+    .select({
+      requiredIds: sql<string[]>`array_to_json(array(${required}))`,
+      addresses: sql<string[]>`array_to_json(array(${addresses}))`,
+    })
+    .from(sql`(select) one_row`)
+    .prepare('select_sign_in_facts')
 })
 
 /** Whether a user is the emergency owner of a connection. One who has left the team is not. */

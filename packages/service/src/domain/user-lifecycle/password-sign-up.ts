@@ -5,11 +5,13 @@ import { isTrustedCallback } from '../projects/project-domains.js'
 import { hashPassword, type RunQueued } from '../../lib/passwords/password.js'
 import type { AuthenticatedCall } from '../sessions/authentication.js'
 import { beginSession } from '../sessions/begin-session.js'
-import { signIn, type SignedIn } from '../sessions/sessions.js'
-import { notSuspended } from '../users/suspension.js'
+import { signIn, type SignedIn } from '../sessions/sign-in.js'
 import { createOrUpgradeUser } from './upgrade-anonymous-user.js'
 import { violates } from '../../db/errors.js'
-import { sendVerificationEmail } from '../contact-channels/verification-email.js'
+import {
+  sendFirstVerificationEmail,
+  sendVerificationEmail,
+} from '../contact-channels/verification-email.js'
 import type { EmailLanguage } from '../email/texts/languages.js'
 
 interface SignUp {
@@ -47,10 +49,13 @@ export async function signUpWithPassword(
       method: 'password',
       email: { value: email, isVerified: false },
       passwordHash,
+      countryCode: ipInfo?.countryCode,
     })
     // Stored in the same transaction, so that the email exists if and only if the account does.
+    const isCreated = id === newUserId
+    const send = isCreated ? sendFirstVerificationEmail : sendVerificationEmail
     if (isTrusted && contactChannelId !== undefined)
-      await sendVerificationEmail(tx, project, {
+      await send(tx, project, {
         user: { id, displayName: null },
         contactChannel: { id: contactChannelId, value: email, origin: 'account' },
         callbackUrl,
@@ -58,8 +63,7 @@ export async function signUpWithPassword(
       })
     return signIn(tx, project, {
       userId: id,
-      // Only an anonymous user, whom the sign-up has upgraded, can be suspended.
-      suspension: id === newUserId ? notSuspended : undefined,
+      newUser: isCreated ? { address: email } : undefined,
       method: 'password',
       ipInfo,
       isNewUser: true,

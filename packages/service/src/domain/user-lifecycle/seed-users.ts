@@ -1,6 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { ProjectSeed } from '../../config/config.js'
 import type { Context } from '../../context.js'
+import { toErrorReport } from '../../db/errors.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { contactChannels, projects, type Project } from '../../db/schema.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
@@ -50,5 +51,8 @@ async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<
       passwordHash,
       serverMetadata: seed.ownedProjectIds && { managedProjectIds: seed.ownedProjectIds },
     }),
-  )
+  ).catch((error: unknown) => {
+    // The error of a statement contains its values, and ends the start of the service.
+    throw toErrorReport(error)
+  })
 }

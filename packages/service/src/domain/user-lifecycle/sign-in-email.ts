@@ -10,7 +10,7 @@ import { codeLink, isTrustedCallback } from '../projects/project-domains.js'
 import { rejectUnverified } from './email-sign-in.js'
 import { isInvitedToProject } from '../teams/team-invitations.js'
 import { lockUser } from '../users/users.js'
-import { createCode } from '../verification-codes/verification-codes.js'
+import { prepareCode } from '../verification-codes/verification-codes.js'
 import { failure } from '../../errors/http-error.js'
 import { requestOriginOf } from '../sign-ups/request-origin.js'
 import { prepareEmail } from '../email/send-email.js'
@@ -58,13 +58,15 @@ export async function sendSignInEmail(
     if (userId !== null && ctx.config.compatibility === 'june-2025')
       await enableCodes(tx, project, userId)
     const data = { email: owner?.email ?? email }
-    const code = await createCode(tx, project, { kind: 'sign_in', userId, data })
+    const newCode = { kind: 'sign_in', userId, data } as const
+    const { code, values } = await prepareCode(tx, project, newCode)
     const mailId = await prepareEmail(tx, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'magic_link',
       to: data.email,
       link: codeLink(callbackUrl, code),
+      newCode: values,
       requestedBy: requestOriginOf(ctx),
       language,
       code,

@@ -24,7 +24,10 @@ import {
 export const ANONYMOUS_NAME = 'Anonymous user'
 
 /** The data of a sign-up, for a new user or the anonymous user who signs up. */
-export type SignUp = Pick<NewUser, 'id' | 'email' | 'passwordHash' | 'otpAuthEnabled'> & {
+export type SignUp = Pick<
+  NewUser,
+  'id' | 'email' | 'passwordHash' | 'otpAuthEnabled' | 'countryCode'
+> & {
   method: SignInMethod
 }
 

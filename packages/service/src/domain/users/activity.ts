@@ -26,7 +26,7 @@ export async function markActive(
 
 const recordActivity = buildOnce((db) => buildActivity(db).prepare('record_activity'))
 
-/** Returns the values of the statement that `buildActivity` builds. */
+/** Returns the values of the statements that record activity. */
 export function activityValues(
   ctx: Context,
   project: Project,
@@ -43,13 +43,35 @@ export function activityValues(
  * @param others other changes that the statement makes
  */
 export function buildActivity(db: Database, ...others: WithSubquery[]) {
+  const recorded = buildLastActivity(db)
+  return buildActiveDay(db.with(...others, recorded), recorded)
+}
+
+/** Returns the parts of a statement that record activity, if the statement also makes other changes and selects something. */
+export function activityParts(db: Database): WithSubquery[] {
+  const recorded = buildLastActivity(db)
+  return [recorded, db.$with('active_day').as(buildActiveDay(db, recorded))]
+}
+
+/** The same for a user who has just been created, and whose last activity is that. */
+export const buildFirstDay = (db: Database) =>
+  db
+    .insert(activeDays)
+    .values({
+      userId: sql.placeholder('userId'),
+      projectId: sql.placeholder('projectId'),
+      day: sql.placeholder('day'),
+    })
+    .onConflictDoNothing()
+
+function buildLastActivity(db: Database) {
   // Skips activity that another request is recording, so that no request waits for it.
   const free = db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
     .for('no key update', { skipLocked: true })
-  const recorded = db.$with('recorded').as(
+  return db.$with('recorded').as(
     db
       .update(users)
       .set({
@@ -59,13 +81,18 @@ export function buildActivity(db: Database, ...others: WithSubquery[]) {
       .where(sql`${users.id} = any(array(${free}))`)
       .returning({ id: users.id }),
   )
+}
+
+function buildActiveDay(
+  db: Pick<Database, 'insert'>,
+  recorded: ReturnType<typeof buildLastActivity>,
+) {
   const values = {
     userId: recorded.id,
     projectId: sql<string>`${sql.placeholder('projectId')}::text`.as('project_id'),
     day: sql<string>`${sql.placeholder('day')}::text`.as('day'),
   }
   return db
-    .with(...others, recorded)
     .insert(activeDays)
     .select((query) => query.select(values).from(recorded))
     .onConflictDoNothing()

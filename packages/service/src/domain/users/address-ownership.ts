@@ -1,6 +1,7 @@
 import { and, eq, ne, not, sql, type Placeholder } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../../context.js'
+import { buildOnce } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
 import { contactChannels, holdsClaim, users } from '../../db/schema.js'
 import { rejection } from '../../errors/http-error.js'
@@ -105,17 +106,23 @@ export async function releaseAddress(
   projectId: string,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  await db
+  await release(db).execute({ projectId, userId, canonicalValue: canonicalEmail(email) })
+}
+
+const release = buildOnce((db) => buildRelease(db).prepare('release_address'))
+
+/** The same, for a statement that makes other changes, too. */
+export const buildRelease = (db: Database) =>
+  db
     .update(contactChannels)
     .set({ usedForAuth: false })
     .where(
       and(
-        holdsAddress(projectId, canonicalEmail(email)),
-        ne(contactChannels.userId, userId),
+        holdsAddress(sql.placeholder('projectId'), sql.placeholder('canonicalValue')),
+        ne(contactChannels.userId, sql.placeholder('userId')),
         signsInWithoutClaim,
       ),
     )
-}
 
 /** The same for the addresses of new users, before their channels are inserted. */
 export async function releaseAddresses(

@@ -11,7 +11,8 @@ import {
 import { findPosition } from './user-cursor.js'
 import { readUsers } from './search-users.js'
 import { hasVerifiedEmail, isMemberOf } from './user-filter.js'
-import { userList, userView, type User } from './user-view.js'
+import { buildUserList } from './user-list.js'
+import type { User } from './user-view.js'
 
 /** The filter and the order of a list of users. */
 export interface UserListing {
@@ -91,20 +92,17 @@ type FirstPage = `${'ascending' | 'descending'}_${SecondFactorRule}`
 const selectFirstPage = buildVariants((db, variant: FirstPage) => {
   const order = variant.startsWith('descending') ? desc : asc
   const rule = variant.endsWith('_no_rule') ? 'no_rule' : 'rule'
-  const largestPage = sql`(
-    select * from ${users}
-    where ${users.projectId} = ${sql.placeholder('projectId')}
-      and (not ${users.isAnonymous} or ${sql.placeholder('includesAnonymous')}::boolean)
-    order by ${order(users.signedUpAt)}, ${order(users.id)}
-    limit ${sql.raw(`${MAX_PAGE_SIZE + 1}`)}
-  ) ${users}`
-  const page = db
-    .select({ user: userView(rule).as('user') })
-    .from(largestPage)
-    .orderBy(order(users.signedUpAt), order(users.id))
-    .limit(sql.placeholder('limit'))
-    .as('page')
-  return db.select({ users: userList }).from(page).prepare(`select_first_page_${variant}`)
+  const keys = sql`${order(users.signedUpAt)}, ${order(users.id)}`
+  const page = sql`
+    select * from (
+      select * from ${users}
+      where ${users.projectId} = ${sql.placeholder('projectId')}
+        and (not ${users.isAnonymous} or ${sql.placeholder('includesAnonymous')}::boolean)
+      order by ${keys}
+      limit ${sql.raw(`${MAX_PAGE_SIZE + 1}`)}
+    ) ${users}
+    order by ${keys} limit ${sql.placeholder('limit')}`
+  return buildUserList(db, rule, page).prepare(`select_first_page_${variant}`)
 })
 
 async function startAt(

@@ -1,11 +1,12 @@
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../db/database.js'
+import { type Database, onlyRow } from '../../db/database.js'
 import { contactChannels, searchedName, users, type Project } from '../../db/schema.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { containing } from '../../lib/like-pattern.js'
 import { isUuid } from '../../lib/uuid.js'
+import { secondFactorRuleOf } from './second-factor-due.js'
 import type { User } from './user-view.js'
-import { selectUsers } from './users.js'
+import { buildUserList } from './user-list.js'
 
 /** The users in which a text is looked for one after the other. */
 const FIRST_USERS = 1000
@@ -29,16 +30,15 @@ export async function readUsers(
   project: Project,
   { search, where, orderBy, limit }: UserRange,
 ): Promise<User[]> {
-  const read = async (condition: SQL | undefined, source?: SQL) => {
-    const query = selectUsers(db, project, source)
-      .where(condition)
-      .orderBy(...orderBy)
-    const rows = await (limit === undefined ? query : query.limit(limit))
-    return rows.map(({ user }) => user)
+  const order = sql.join(orderBy, sql`, `)
+  const rest = limit === undefined ? sql`` : sql`limit ${limit}`
+  const read = async (condition: SQL | undefined, source: SQL = sql`${users}`) => {
+    const filter = condition === undefined ? sql`` : sql`where ${condition}`
+    const page = sql`select ${users}.* from ${source} ${filter} order by ${order} ${rest}`
+    return onlyRow(await buildUserList(db, secondFactorRuleOf(project), page)).users
   }
   if (!search) return read(where)
   if (limit !== undefined) {
-    const order = sql.join(orderBy, sql`, `)
     const firstUsers = sql`(
       select * from ${users} where ${where} order by ${order} limit ${sql.raw(`${FIRST_USERS}`)}
     ) ${users}`

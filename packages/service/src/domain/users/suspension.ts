@@ -15,7 +15,7 @@ export interface Suspension extends StoredBan {
 }
 
 /** The state of a user who can sign in. */
-export const notSuspended: Suspension = { bannedAt: null, banEndsAt: null, deleteAt: null }
+const notSuspended: Suspension = { bannedAt: null, banEndsAt: null, deleteAt: null }
 
 /** Whether a user is banned now. */
 export const isBanned = (

@@ -15,6 +15,17 @@ export interface User {
   secondFactorDueAt: number | null
 }
 
+/** The selected team of a user, of a row `t` of `teams`. */
+export const teamObject = sql`json_build_object(
+  'id', t.id, 'projectId', t.project_id, 'displayName', t.display_name,
+  'profileImageUrl', t.profile_image_url, 'clientMetadata', t.client_metadata,
+  'clientReadOnlyMetadata', t.client_read_only_metadata,
+  'serverMetadata', t.server_metadata, 'createdAt', t.created_at
+)`
+
+/** A provider account of a user, of a row `o` of `oauth_accounts`. */
+export const accountObject = sql`json_build_object('id', o.provider_id, 'accountId', o.account_id, 'email', o.email)`
+
 /**
  * The parts of a `User` besides its row. Subqueries, not joins: planning six joins takes longer than running them.
  * No `exists`: Postgres would read the whole table for it when many users match, even if a page has few of them.
@@ -29,19 +40,14 @@ const parts = [
   sql`(select true from passwords w where w.user_id = users.id) is not null`,
   sql`(select true from passkeys p where p.user_id = users.id limit 1) is not null`,
   sql`(
-    select json_build_object(
-      'id', t.id, 'projectId', t.project_id, 'displayName', t.display_name,
-      'profileImageUrl', t.profile_image_url, 'clientMetadata', t.client_metadata,
-      'clientReadOnlyMetadata', t.client_read_only_metadata,
-      'serverMetadata', t.server_metadata, 'createdAt', t.created_at
-    )
+    select ${teamObject}
     from team_memberships m join teams t on t.id = m.team_id
     where m.user_id = users.id and m.is_selected
   )`,
   // An array, because Postgres prepares an aggregate again for each user. Most users have none, and need no sorted list.
   sql`case when (select true from oauth_accounts o where o.user_id = users.id limit 1) then
     array_to_json(array(
-      select json_build_object('id', o.provider_id, 'accountId', o.account_id, 'email', o.email)
+      select ${accountObject}
       from oauth_accounts o where o.user_id = users.id
       order by o.created_at, o.id
     ))
@@ -118,15 +124,6 @@ export const userView = (rule: SecondFactorRule) => sql<User>`${valuesWith(rule)
 export const joinedUserView = (rule: SecondFactorRule) =>
   sql<User | null>`case when ${users.id} is not null then ${valuesWith(rule)} end`.mapWith(toUser)
 
-/**
- * The users of a subquery `page` that selects `userView` as `user`: one list in the order of the subquery, because the
- * driver reads it faster than a row for each user.
- */
-export const userList = sql<User[]>`coalesce(json_agg(page."user"), '[]')`.mapWith(
-  (list: Values[]) => list.map(toUser),
-)
-
-/** One object of named values: a loop over the names of the columns takes five times as long for each user of a list. */
 function toUser(columnValues: Values): User {
   const [
     id,

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce, buildVariants } from '../../db/build-once.js'
 import type { Database } from '../../db/database.js'
-import { contactChannels, oauthAccounts, passwords, users, type Project } from '../../db/schema.js'
-import type { JsonValue } from '../../db/values.js'
+import { oauthAccounts, users, type Project } from '../../db/schema.js'
 import { lockAddress, releaseAddress } from './address-ownership.js'
-import { addressColumns } from '../../lib/canonical-email.js'
 import { grantDefaults, type UndefinedPermissions } from '../teams/default-permissions.js'
 import { createTeam, selectTeam } from '../teams/teams.js'
-import { recordSignUp } from '../sign-ups/sign-ups.js'
+import {
+  buildPrimaryChannel,
+  channelValues,
+  insertUser,
+  isClaim,
+  type NewEmail,
+  type NewRows,
+} from './insert-user.js'
 import {
   secondFactorRuleOf,
   type SecondFactorProject,
@@ -18,24 +23,17 @@ import {
 import type { Suspension } from './suspension.js'
 import { toServerUser } from './user-response.js'
 import { userView, type User } from './user-view.js'
-import { emit } from '../webhooks/events.js'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import { emitIfReceived } from '../webhooks/events.js'
 
 /**
  * Reads the users of a project that a condition on the table `users` names.
- *
- * @param source the table, or a subquery with its name
  * @example const rows = await selectUsers(db, project).where(eq(users.projectId, project.id)).limit(10)
  * rows.map(({ user }) => user)
  */
-export const selectUsers = (
-  db: Database,
-  project: SecondFactorProject,
-  source: SQL | typeof users = users,
-) =>
+export const selectUsers = (db: Database, project: SecondFactorProject) =>
   db
     .select({ user: userView(secondFactorRuleOf(project)) })
-    .from(source)
+    .from(users)
     .$dynamic()
 
 /** Finds a user of a project; undefined if the user was deleted. */
@@ -102,20 +100,9 @@ const selectLocked = buildOnce((db) =>
     .prepare('select_locked_user'),
 )
 
-export interface NewUser {
+/** A user to create. */
+export interface NewUser extends Omit<NewRows, 'id' | 'contactChannelId'> {
   id?: string | undefined
-  displayName?: string | null | undefined
-  profileImageUrl?: string | null | undefined
-  clientMetadata?: JsonValue | undefined
-  clientReadOnlyMetadata?: JsonValue | undefined
-  serverMetadata?: JsonValue | undefined
-  isAnonymous?: boolean | undefined
-  otpAuthEnabled?: boolean | undefined
-  /** Stored, but required only once it is set again. */
-  totpSecretSealed?: string | undefined
-  /** The primary address. The user signs in with it unless `usedForAuth` is false. */
-  email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
-  passwordHash?: string | undefined
   oauthAccounts?: readonly {
     providerId: string
     accountId: string
@@ -131,112 +118,56 @@ export interface NewUser {
  * provider account `oauth_accounts_once`.
  *
  * @param undefinedPermissions the handling of a default permission without a definition
- * @returns the user and, if there is an address, the id of its contact channel
+ * @returns the IDs of the user and, if there is an address, of its contact channel
  */
 export async function createUser(
   ctx: Context,
   project: Project,
   newUser: NewUser,
   undefinedPermissions: UndefinedPermissions = 'skip',
-): Promise<{ id: string; contactChannelId: string | undefined; user: User }> {
-  const now = projectNow(ctx, project)
-  const { id = randomUUID() } = newUser
-  await insertUser(ctx.db).execute({
-    id,
-    projectId: project.id,
-    displayName: newUser.displayName || null,
-    profileImageUrl: newUser.profileImageUrl ?? null,
-    clientMetadata: jsonOrNull(newUser.clientMetadata),
-    clientReadOnlyMetadata: jsonOrNull(newUser.clientReadOnlyMetadata),
-    serverMetadata: jsonOrNull(newUser.serverMetadata),
-    isAnonymous: newUser.isAnonymous ?? false,
-    otpAuthEnabled: newUser.otpAuthEnabled ?? false,
-    totpSecretSealed: newUser.totpSecretSealed ?? null,
-    now,
-  })
-  if (newUser.passwordHash !== undefined)
-    await ctx.db
-      .insert(passwords)
-      .values({ userId: id, hash: newUser.passwordHash, updatedAt: now })
-  await recordSignUp(ctx, project, id)
-  const contactChannelId = newUser.email && (await addPrimaryEmail(ctx, project, id, newUser.email))
+): Promise<{ id: string; contactChannelId: string | undefined }> {
+  const { id = randomUUID(), email } = newUser
+  const contactChannelId = email && randomUUID()
+  if (email && isClaim(email)) await lockAddress(ctx.db, project.id, email.value)
+  await insertUser(ctx, project, { ...newUser, id, contactChannelId })
   if (newUser.oauthAccounts?.length)
     await ctx.db.insert(oauthAccounts).values(
       newUser.oauthAccounts.map((account) => ({
         ...account,
         projectId: project.id,
         userId: id,
-        createdAt: now,
+        createdAt: projectNow(ctx, project),
       })),
     )
   const kind = 'userDefaultPermissions'
   await grantDefaults(ctx, project, { userId: id, kind, undefinedPermissions })
   if (project.config.createTeamOnSignUp)
-    await createFirstTeam(ctx, project, {
-      userId: id,
-      name: newUser.displayName || newUser.email?.value,
-    })
-  const user = await findUser(ctx.db, project, id)
-  if (user === undefined) throw new Error('The new user is gone.')
-  await emit(ctx, project, 'user.created', toServerUser(user))
-  await recordAuditEvent(ctx, project, {
-    action: 'user.created',
-    subject: userSubject(id),
-    isBySubject: true,
-  })
-  return { id, contactChannelId, user }
+    await createFirstTeam(ctx, project, { userId: id, name: newUser.displayName || email?.value })
+  await emitUser(ctx, project, 'user.created', id)
+  return { id, contactChannelId }
 }
-
-const jsonOrNull = (value: JsonValue | undefined): string | null =>
-  value === undefined || value === null ? null : JSON.stringify(value)
-
-const insertUser = buildOnce((db) =>
-  db
-    .insert(users)
-    .values({
-      id: sql.placeholder('id'),
-      projectId: sql.placeholder('projectId'),
-      displayName: sql.placeholder('displayName'),
-      profileImageUrl: sql.placeholder('profileImageUrl'),
-      clientMetadata: sql`${sql.placeholder('clientMetadata')}`,
-      clientReadOnlyMetadata: sql`${sql.placeholder('clientReadOnlyMetadata')}`,
-      serverMetadata: sql`${sql.placeholder('serverMetadata')}`,
-      isAnonymous: sql.placeholder('isAnonymous'),
-      otpAuthEnabled: sql.placeholder('otpAuthEnabled'),
-      totpSecretSealed: sql.placeholder('totpSecretSealed'),
-      signedUpAt: sql.placeholder('now'),
-      lastActiveAt: sql.placeholder('now'),
-    })
-    .prepare('insert_user'),
-)
 
 /** Adds the primary address of a user who has none. Returns the ID of its contact channel. */
 export async function addPrimaryEmail(
   ctx: Context,
   project: Project,
   userId: string,
-  { value, isVerified, usedForAuth = true }: NonNullable<NewUser['email']>,
-): Promise<string | undefined> {
-  if (usedForAuth || isVerified) {
-    await lockAddress(ctx.db, project.id, value)
-    await releaseAddress(ctx.db, project.id, { userId, email: value })
+  email: NewEmail,
+): Promise<string> {
+  const contactChannelId = randomUUID()
+  if (isClaim(email)) {
+    await lockAddress(ctx.db, project.id, email.value)
+    await releaseAddress(ctx.db, project.id, { userId, email: email.value })
   }
-  const [channel] = await ctx.db
-    .insert(contactChannels)
-    .values({
-      ...addressColumns(value),
-      origin: 'account',
-      isVerified,
-      usedForAuth,
-      projectId: project.id,
-      userId,
-      type: 'email',
-      isPrimary: true,
-      createdAt: projectNow(ctx, project),
-    })
-    .returning({ id: contactChannels.id })
-  return channel?.id
+  const now = projectNow(ctx, project)
+  const values = { contactChannelId, projectId: project.id, userId, now, ...channelValues(email) }
+  await insertPrimaryChannel(ctx.db).execute(values)
+  return contactChannelId
 }
+
+const insertPrimaryChannel = buildOnce((db) =>
+  buildPrimaryChannel(db).prepare('insert_primary_channel'),
+)
 
 /** Creates the personal team of a new user, with the name of the user. */
 export async function createFirstTeam(
@@ -251,7 +182,17 @@ export async function createFirstTeam(
 }
 
 /** Writes the webhook event `user.updated` with the user as it is now. */
-export async function emitUpdated(ctx: Context, project: Project, userId: string): Promise<void> {
-  const user = await findUser(ctx.db, project, userId)
-  if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
-}
+export const emitUpdated = (ctx: Context, project: Project, userId: string): Promise<void> =>
+  emitUser(ctx, project, 'user.updated', userId)
+
+/** The user is read only if the project has a webhook for the event. */
+const emitUser = (
+  ctx: Context,
+  project: Project,
+  type: 'user.created' | 'user.updated',
+  userId: string,
+): Promise<void> =>
+  emitIfReceived(ctx, project, type, async () => {
+    const user = await findUser(ctx.db, project, userId)
+    return user === undefined ? [] : [toServerUser(user)]
+  })

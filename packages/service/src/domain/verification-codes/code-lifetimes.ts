@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.js'
 import { teamOf, verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeKind } from '../../db/values.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
+import { memoize } from '../../lib/memoize.js'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -48,11 +49,22 @@ export function codeLifetimeMillis({ codeLifetimes }: ServiceConfig, kind: CodeK
  * @example lifetimeText(3_600_000, 'en') // '1 hour'
  */
 export function lifetimeText(millis: number, language: string): string {
-  const [unit, size] =
-    millis % DAY === 0 ? ['day', DAY] : millis % HOUR === 0 ? ['hour', HOUR] : ['minute', MINUTE]
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-  return format.format(millis / size)
+  const [formatOf, size] =
+    millis % DAY === 0
+      ? [formats.day, DAY]
+      : millis % HOUR === 0
+        ? [formats.hour, HOUR]
+        : [formats.minute, MINUTE]
+  return formatOf(language).format(millis / size)
 }
+
+// Creating a format takes much longer than formatting.
+const formatsIn = (unit: string) =>
+  memoize(
+    (language: string) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+  )
+const formats = { day: formatsIn('day'), hour: formatsIn('hour'), minute: formatsIn('minute') }
 
 interface Recipient {
   /** Null while the address has no account. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import { type Context, projectNow } from '../../context.js'
-import { onlyRow } from '../../db/database.js'
+import { buildOnce } from '../../db/build-once.js'
+import type { Database } from '../../db/database.js'
 import { verificationCodes, type Project } from '../../db/schema.js'
 import type { CodeData, CodeKind } from '../../db/values.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
@@ -25,6 +27,8 @@ interface NewCode<Kind extends CodeKind> {
   /** The user of the code, if there is one; the code is deleted with the user. */
   userId: string | null
   data: CodeData[Kind]
+  /** Whether the user has just been created, so that there is no older code to replace. */
+  isFirst?: boolean
 }
 
 /** Creates and returns a code; only hashes are stored. */
@@ -38,33 +42,60 @@ export const createCode = async <Kind extends CodeKind>(
 export async function createCodeWithId<Kind extends CodeKind>(
   ctx: Context,
   project: ProjectTime,
-  { kind, userId, data }: NewCode<Kind>,
+  newCode: NewCode<Kind>,
 ): Promise<{ id: string; code: string }> {
+  const { code, values } = await prepareCode(ctx, project, newCode)
+  await insertCode(ctx.db).execute(values)
+  return { id: values.codeId, code }
+}
+
+const insertCode = buildOnce((db) => buildCode(db).prepare('insert_verification_code'))
+
+/** The values of `buildCode`. */
+export type CodeValues = Awaited<ReturnType<typeof prepareCode>>['values']
+
+/** Prepares a code that another statement stores, with `buildCode`. Older codes that it replaces are void. */
+export async function prepareCode<Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  { kind, userId, data, isFirst = false }: NewCode<Kind>,
+) {
   const code = randomSecret()
   const now = projectNow(ctx, project)
   const address = addressIn(data)
-  if (address !== null) {
+  if (address !== null && !isFirst) {
     const teamId = 'teamId' in data ? data.teamId : undefined
     await voidReplacedCodes(ctx, project.id, { kind, userId, address, teamId })
   }
-  const created = onlyRow(
-    await ctx.db
-      .insert(verificationCodes)
-      .values({
-        projectId: project.id,
-        userId,
-        kind,
-        codeHash: hashSecret(code),
-        restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
-        address: address === null ? null : canonicalEmail(address),
-        data,
-        createdAt: now,
-        expiresAt: now + codeLifetimeMillis(ctx.config, kind),
-      })
-      .returning({ id: verificationCodes.id }),
-  )
-  return { id: created.id, code }
+  const values = {
+    codeId: randomUUID(),
+    projectId: project.id,
+    codeUserId: userId,
+    kind,
+    codeHash: hashSecret(code),
+    restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
+    address: address === null ? null : canonicalEmail(address),
+    data,
+    codeCreatedAt: now,
+    expiresAt: now + codeLifetimeMillis(ctx.config, kind),
+  }
+  return { code, values }
 }
+
+/** Builds the insertion of a code that `prepareCode` has prepared. */
+export const buildCode = (db: Database) =>
+  db.insert(verificationCodes).values({
+    id: sql.placeholder('codeId'),
+    projectId: sql.placeholder('projectId'),
+    userId: sql.placeholder('codeUserId'),
+    kind: sql.placeholder('kind'),
+    codeHash: sql.placeholder('codeHash'),
+    restHash: sql.placeholder('restHash'),
+    address: sql.placeholder('address'),
+    data: sql.placeholder('data'),
+    createdAt: sql.placeholder('codeCreatedAt'),
+    expiresAt: sql.placeholder('expiresAt'),
+  })
 
 /** The address that a code is emailed to, if it is emailed. */
 function addressIn(data: CodeData[CodeKind]): string | null {

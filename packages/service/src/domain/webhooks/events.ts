@@ -55,14 +55,27 @@ export const emit = <Type extends keyof WebhookEvents>(
 ): Promise<void> => emitAll(ctx, project, type, [data])
 
 /** Stores events of one type, in their order, with few statements. */
-export async function emitAll<Type extends keyof WebhookEvents>(
+export const emitAll = <Type extends keyof WebhookEvents>(
   ctx: Context,
   project: Project,
   type: Type,
   items: readonly WebhookEvents[Type][],
+): Promise<void> => emitIfReceived(ctx, project, type, async () => items)
+
+/**
+ * The same for events whose data must be read first. Without a webhook that receives them, it is not.
+ *
+ * @param read reads the data in the transaction of the change
+ */
+export async function emitIfReceived<Type extends keyof WebhookEvents>(
+  ctx: Context,
+  project: Project,
+  type: Type,
+  read: () => Promise<readonly WebhookEvents[Type][]>,
 ): Promise<void> {
   const endpoints = await selectReceivers(ctx.db).execute({ projectId: project.id, type })
   if (endpoints.length === 0) return
+  const items = await read()
   await store(ctx, project, { type, items, endpointIds: endpoints.map(({ id }) => id) })
 }
 

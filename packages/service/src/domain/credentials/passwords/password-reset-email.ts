@@ -5,7 +5,7 @@ import { codeLink } from '../../projects/project-domains.js'
 import { wasSentRecently } from '../../verification-codes/code-lifetimes.js'
 import type { Project } from '../../../db/schema.js'
 import { lockUser } from '../../users/users.js'
-import { createCode } from '../../verification-codes/verification-codes.js'
+import { prepareCode } from '../../verification-codes/verification-codes.js'
 import { sendEmail } from '../../email/send-email.js'
 import { requestOriginOf } from '../../sign-ups/request-origin.js'
 import { inTransaction } from '../../../db/in-transaction.js'
@@ -35,13 +35,14 @@ export async function sendPasswordResetEmail(
     const recipient = { userId: userId ?? NO_USER, address: data.email }
     await lockUser(tx.db, recipient.userId)
     const isRecent = await wasSentRecently(tx, project, { kind, ...recipient })
-    const code = await createCode(tx, project, { kind, userId, data })
+    const { code, values } = await prepareCode(tx, project, { kind, userId, data })
     await sendEmail(tx, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'password_reset',
       to: data.email,
       link: codeLink(callbackUrl, code),
+      newCode: values,
       requestedBy: requestOriginOf(ctx),
       language,
     })

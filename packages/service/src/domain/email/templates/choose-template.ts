@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.js'
 import type { EmailTemplateType, SecurityNotificationType } from '../../../db/values.js'
 import { type EmailLanguage, en } from '../texts/languages.js'
 import { blockDocument } from './block-document.js'
-import { readTemplate } from './email-templates.js'
+import { findTemplate } from './email-templates.js'
 import type { MailTemplate } from './render.js'
 
 interface Reader {
@@ -26,14 +26,14 @@ export async function chooseTemplate(
   type: EmailTemplateType | SecurityNotificationType,
   reader: Reader,
 ): Promise<ChosenTemplate> {
-  const own = await readTemplate(db, projectId, type)
-  const document = blockDocument.parse(own.content)
+  const own = await findTemplate(db, projectId, type)
+  const document = own && blockDocument.parse(own.content)
   // An email without content is of no use, so it keeps the default content.
-  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
+  const hasOwnContent = document !== undefined && Object.keys(document).length > 0
   const language = hasOwnContent ? en : reader.language
   const standard = reader.defaultIn(language)
   return {
-    subject: own.isDefault ? standard.subject : own.subject,
+    subject: own?.subject ?? standard.subject,
     content: hasOwnContent ? document : standard.content,
     language,
     contentLanguage: hasOwnContent ? undefined : language,

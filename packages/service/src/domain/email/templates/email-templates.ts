@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { Context } from '../../../context.js'
+import { buildOnce } from '../../../db/build-once.js'
 import type { Database } from '../../../db/database.js'
 import { emailTemplates } from '../../../db/schema.js'
 import type { EmailTemplateType, JsonValue, SecurityNotificationType } from '../../../db/values.js'
@@ -56,9 +57,26 @@ export async function readTemplate<Type extends TemplateType>(
   projectId: string,
   type: Type,
 ): Promise<EmailTemplate<Type>> {
-  const [row] = await db.select().from(emailTemplates).where(isOf(projectId, type))
-  return toTemplate(type, row)
+  return toTemplate(type, await findTemplate(db, projectId, type))
 }
+
+/** Finds what a project has changed of a template; undefined if it has the default one. */
+export async function findTemplate(
+  db: Database,
+  projectId: string,
+  type: TemplateType,
+): Promise<Row | undefined> {
+  const [row] = await selectTemplate(db).execute({ projectId, type })
+  return row
+}
+
+const selectTemplate = buildOnce((db) =>
+  db
+    .select()
+    .from(emailTemplates)
+    .where(isOf(sql.placeholder('projectId'), sql.placeholder('type')))
+    .prepare('select_email_template'),
+)
 
 /** Changes a template of a project. It becomes the project's own, even if nothing changes. */
 export async function changeTemplate<Type extends TemplateType>(
@@ -88,7 +106,7 @@ export async function resetTemplate(
   return rows.length > 0
 }
 
-const isOf = (projectId: string, type: TemplateType) =>
+const isOf = (projectId: string | Placeholder, type: TemplateType | Placeholder) =>
   and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type))
 
 function toTemplate<Type extends TemplateType>(

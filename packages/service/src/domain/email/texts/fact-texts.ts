@@ -1,4 +1,5 @@
 import type { Device } from '../../../lib/requests/device.js'
+import { memoize } from '../../../lib/memoize.js'
 import { fill } from '../templates/placeholders.js'
 import type { EmailLanguage } from './languages.js'
 
@@ -24,16 +25,21 @@ export function deviceText({ browser, system, name }: Device, language: EmailLan
 }
 
 /** Returns a time in UTC as text in the language of a tag. */
-export const timeText = (time: number, tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(time)
+export const timeText = (time: number, tag: string): string => timeFormatOf(tag).format(time)
+
+// Creating a format takes much longer than formatting.
+const timeFormatOf = memoize(
+  (tag: string) =>
+    new Intl.DateTimeFormat(tag, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    }),
+)
 
 interface Place {
   countryCode: string | null
