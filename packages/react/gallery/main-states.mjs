@@ -74,9 +74,11 @@ export const mainStates = {
   'account-settings-sessions': ['here', 'alone', 'asked'],
   'account-settings-connected-apps': ['here', 'none', 'asked'],
   'account-settings-api-keys': ['here', 'empty', 'create', 'reveal'],
-  'account-settings-team': ['usual', 'read-only', 'removing', 'removed', 'resent', 'leaving'],
+  'account-settings-team': ['list', 'here', 'read-only', 'leaving'],
+  'account-settings-team-members': ['here', 'crowd', 'removing', 'removed'],
+  'account-settings-team-invitations': ['here', 'none', 'resent'],
   'account-settings-new-team': ['here', 'off'],
-  'account-settings-settings': ['here', 'deleting', 'deleting-with-grace'],
+  'account-settings-deletion': ['here', 'deleting', 'deleting-with-grace'],
   'user-button': ['open', 'signed-out'],
   'team-switcher': ['open', 'open-without-teams', 'create'],
 }

@@ -219,7 +219,7 @@ it.each(['en', 'ar'])('a spinner does not overlap the name of its provider in %s
 
 it('a page of members is not scrollable', async () => {
   await page.viewport(1280, 844)
-  flushSync(() => root.render(showState('account-settings-team', 'crowd')))
+  flushSync(() => root.render(showState('account-settings-team-members', 'crowd')))
   await expect.element(page.getByText('Member 10', { exact: true })).toBeInTheDocument()
   const list = page.getByText('Member 10', { exact: true }).element().closest('.lk-list')!
   expect(list.scrollHeight).toBe(list.clientHeight)

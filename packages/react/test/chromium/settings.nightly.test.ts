@@ -137,7 +137,7 @@ describe('the back button of the browser while a dialog has a pending request', 
   }
 
   async function deleteAccount() {
-    const { page, requestPromise, answer } = await openFailing('DELETE /users/me', 'Danger zone')
+    const { page, requestPromise, answer } = await openFailing('DELETE /users/me', 'Profile')
     await button(page, 'Delete account').click()
     await page.getByLabel('Confirmation').fill(ada.email)
     await page.keyboard.press('Enter')
@@ -188,7 +188,7 @@ describe('the back button of the browser while a dialog has a pending request', 
     answer()
     await note(page).waitFor()
     await button(page, 'Try again').click()
-    await expect.poll(() => focused(page)).toBe('Danger zone')
+    await expect.poll(() => focused(page)).toBe('Profile')
     await expect.poll(() => note(page).count()).toBe(0)
     await button(page, 'Delete account').waitFor()
   })

@@ -1,6 +1,5 @@
 import type { TeamMember, TeamMemberAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { UserText } from '../../../ui/user-text.js'
@@ -21,7 +20,7 @@ export interface MembersViewProps extends ViewProps<typeof useMembers> {
 }
 
 export function MembersView({ state, actions, slot, accounts }: MembersViewProps) {
-  const { number, rich, text } = useTranslation()
+  const { rich, text } = useTranslation()
   const { members, userId, teamName, canRemove, memberToRemove, removed, change } = state
   const nameOf = ({ profile }: TeamMember) => (
     <UserText text={profile.displayName || text('settingsMemberNameless')} />
@@ -40,17 +39,10 @@ export function MembersView({ state, actions, slot, accounts }: MembersViewProps
       )}
     </>
   )
-  const title = (
-    <>
-      {text('settingsMembers')}
-      {members.status === 'ready' && (
-        <>
-          {' '}
-          <Badge>{number(members.data.length)}</Badge>
-        </>
-      )}
-    </>
-  )
+  const title =
+    members.status === 'ready'
+      ? text('settingsMemberCount', { count: members.data.length })
+      : text('settingsMembers')
   return (
     <Setting title={title}>
       <ResourceView resource={members} denied="settingsMembersDenied">
