@@ -94,7 +94,7 @@ it('ConfirmDialog stays open while it is busy', async () => {
 it.each([
   ['account-settings-sessions', 'asked', 'ending', 'ending-failed'],
   ['account-settings-api-keys', 'create', 'creating', 'create-offline'],
-  ['account-settings-settings', 'deleting', 'deleting-busy', 'deleting-failed'],
+  ['account-settings-deletion', 'deleting', 'deleting-busy', 'deleting-failed'],
   ['team-switcher', 'create', 'creating', 'not-created'],
 ])('keeps the buttons of the dialog in place in all states of %s', async (name, ...states) => {
   await page.viewport(1280, 800)
