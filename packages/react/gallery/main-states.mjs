@@ -45,6 +45,7 @@ export const mainStates = {
     'connect-google',
     'connect-oidc',
     'test-failed',
+    'test-running',
     'provisioning-token',
     'done',
     'gone',
