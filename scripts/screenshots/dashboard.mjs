@@ -47,6 +47,10 @@ const configuration = {
           ? [{ domain: 'http://localhost:3000', handlerPath: '/handler' }]
           : [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
       keys: { superSecretAdminKey: keyOf(/** @type {ProjectName} */ (name)) },
+      webhooks:
+        name === 'empty'
+          ? []
+          : [{ url: `https://app.example.com/${name === 'long' ? 'x'.repeat(200) : 'webhooks'}` }],
       users: users.map((userName) => ({
         displayName: userName,
         email: `${userName.slice(0, 30).split(' ')[0]?.toLowerCase().replace('ü', 'u')}@example.com`,

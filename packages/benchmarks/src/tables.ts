@@ -6,7 +6,7 @@ const page = join('docs', 'comparison.md')
 
 /** A table of the documentation, identified by the name of its markers. */
 export interface Table {
-  name: 'sizes' | 'client' | 'server' | 'refresh' | 'import' | 'react' | 'versions'
+  name: 'sizes' | 'client' | 'server' | 'refresh' | 'import' | 'react' | 'pages' | 'versions'
   head: readonly string[]
   /** Measured figures as text. */
   rows: readonly (readonly string[])[]

@@ -5,7 +5,7 @@ import { serviceUrl, newCredential } from '../../../examples/e2e/visitor.js'
 import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
 
 async function fillInServer({ page }: Owner, smtp: ReturnType<typeof projectSmtpOf>) {
-  await page.getByLabel('Server').selectOption('Your own server')
+  await page.getByLabel('Your own server').check()
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field('Host').fill(smtp.host)
   await field('Port').fill(String(smtp.port))

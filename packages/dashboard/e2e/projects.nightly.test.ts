@@ -28,6 +28,31 @@ describe('dashboard projects', () => {
     await expect.poll(() => page.getByRole('main').textContent()).toContain('Counts')
   })
 
+  it('creates one project with one key of each kind after a failure between them', async () => {
+    const { page } = await createOwner({ losesConnection: true })
+    let acceptedKeys = 1
+    await page.route('**/internal/api-keys', (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      acceptedKeys -= 1
+      return acceptedKeys < 0 ? route.abort() : route.continue()
+    })
+    await page.goto(`${dashboardUrl}/projects`)
+    await page.getByRole('button', { name: 'New project' }).click()
+    await dialogOf(page).getByLabel('Name').fill('Difference engine')
+    const create = dialogOf(page).getByRole('button', { name: 'Create project' })
+    await create.click()
+    await dialogOf(page).getByRole('alert').getByText('Can’t reach the service.').waitFor()
+    await page.unrouteAll()
+    await create.click()
+    await page.getByRole('heading', { level: 1, name: 'Difference engine' }).waitFor()
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await page.getByRole('cell', { name: 'Secret server key', exact: true }).waitFor()
+    expect(await page.getByRole('table').getByText('Valid').count()).toBe(2)
+    await page.goto(`${dashboardUrl}/projects`)
+    await page.getByRole('link', { name: 'Difference engine' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Difference engine' }).count()).toBe(1)
+  })
+
   it('renames a project and shows markup in its name as text (XS01, XS10)', async () => {
     const { page, admin, goTo } = await createOwner()
     const displayName = '<img src=x onerror=alert(1)>'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectVisible } from '../../../examples/e2e/expect-visible.js'
 import { faultsOf } from '../../../examples/e2e/project.js'
-import { dashboardUrl } from '../../../examples/e2e/visitor.js'
+import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
 
 test('the dashboard shows an error and keeps the form while the service fails, rate limits or is unreachable', async () => {
@@ -48,4 +48,22 @@ test('the dashboard is in English while the file of its language does not load, 
   await page.unroute(germanFile)
   await line.getByRole('button', { name: 'Try again' }).click()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Nutzer' }))
+})
+
+test('the webhooks page says that it could not be updated, until an update succeeds', async () => {
+  const { page, goTo } = await createOwner({ losesConnection: true })
+  await goTo('/webhooks')
+  await page.getByRole('button', { name: 'Add endpoint' }).click()
+  await dialogOf(page).getByLabel('URL').fill(`${serviceUrl}/health`)
+  await dialogOf(page).getByRole('button', { name: 'Add endpoint' }).click()
+  const pause = page.getByRole('button', { name: `Pause ${serviceUrl}/health` })
+  await expectVisible(pause)
+  await page.route('**/webhooks/deliveries', (route) => route.abort())
+  await pause.click()
+  const message = page.getByRole('alert').filter({ hasText: 'Can’t reach the service.' })
+  await expectVisible(message)
+  await page.unroute('**/webhooks/deliveries')
+  await pause.click()
+  await expectVisible(page.getByRole('button', { name: `Resume ${serviceUrl}/health` }))
+  expect(await message.count()).toBe(0)
 })

@@ -230,7 +230,7 @@ describe('dashboard settings', () => {
     const turnOn = page.getByRole('button', { name: 'Turn on production mode' })
     expect(await turnOn.isDisabled()).toBe(true)
 
-    await confirm(page, 'Remove http://localhost:3000', 'Remove domain')
+    await page.getByRole('button', { name: 'Remove http://localhost:3000' }).click()
     await page.getByLabel('Allow localhost').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('All checks pass.').waitFor()

@@ -50,7 +50,7 @@ test('marks an impersonation among the sessions and ends it (AD11)', async () =>
   expect(sessions.map(({ isImpersonation }) => isImpersonation)).toEqual([false])
 })
 
-test('bans a user with a reason, shows it, and unbans the user', async () => {
+test('bans a user until a date with a reason, shows both, and unbans the user', async () => {
   const { page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)
   await user.createSession({ expiresInMillis: 3_600_000 })
@@ -59,10 +59,14 @@ test('bans a user with a reason, shows it, and unbans the user', async () => {
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Ban user' }).click()
+  await dialogOf(page).getByLabel('Duration').selectOption('Until a date')
+  await dialogOf(page).getByLabel('Ends on').fill('2099-01-01')
   await dialogOf(page).getByLabel('Reason').fill('Spam')
   await dialogOf(page).getByRole('button', { name: 'Ban user' }).click()
   await page.getByText('Reason: Spam').waitFor()
-  expect(await user.getBan()).toMatchObject({ isBanned: true, reason: 'Spam' })
+  await page.getByText('until January 1, 2099').waitFor()
+  const ban = { isBanned: true, reason: 'Spam', endsAt: new Date('2099-01-01T00:00') }
+  expect(await user.getBan()).toMatchObject(ban)
   expect(await user.listSessions()).toEqual([])
   await page.getByRole('listitem').filter({ hasText: 'User banned' }).waitFor()
 
@@ -72,7 +76,7 @@ test('bans a user with a reason, shows it, and unbans the user', async () => {
   await page.getByText('Ada unbanned.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Reason: Spam').waitFor()
-  expect(await user.getBan()).toMatchObject({ isBanned: true, reason: 'Spam' })
+  expect(await user.getBan()).toMatchObject(ban)
 })
 
 test('filters, orders and selects users, and bans and unbans the selected ones', async () => {

@@ -561,6 +561,7 @@ CREATE TABLE "users" (
 	"last_active_at" bigint NOT NULL,
 	"country_code" text,
 	"banned_at" bigint,
+	"ban_ends_at" bigint,
 	"ban_reason" text,
 	"delete_at" bigint
 );

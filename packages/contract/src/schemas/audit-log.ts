@@ -124,6 +124,8 @@ export const auditDetails = z.partial(
     reason: z.string(),
     /** When the account will be deleted. */
     delete_at_millis: millis,
+    /** When the ban ends by itself. */
+    ban_ends_at_millis: millis,
     contact_channel_id: uuid,
     email: z.string(),
     provider_id: z.string(),

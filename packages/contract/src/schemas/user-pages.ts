@@ -29,6 +29,8 @@ const filter = {
 const userEntry = z.extend(user, {
   /** When the user was banned; null if the user is not. */
   banned_at_millis: z.nullable(millis),
+  /** When the ban ends by itself; null if it does not, or if the user is not banned. */
+  ban_ends_at_millis: z.nullable(millis),
   ban_reason: z.nullable(z.string()),
   /** When the account will be deleted; null if its user has not requested that. */
   delete_at_millis: z.nullable(millis),

@@ -167,6 +167,8 @@ export const ban = z.strictObject({
   is_banned: z.boolean(),
   /** When the user was banned; null if the user is not. */
   banned_at_millis: z.nullable(millis),
+  /** When the ban ends by itself; null if it does not, or if the user is not banned. */
+  ends_at_millis: z.nullable(millis),
   /** For the team of the project. The user does not see it. */
   reason: z.nullable(z.string()),
 })
@@ -174,7 +176,11 @@ export const ban = z.strictObject({
 export const readBan = { response: ban }
 
 export const banUser = {
-  body: z.strictObject({ reason: z.optional(z.nullable(descriptionText)) }),
+  body: z.strictObject({
+    reason: z.optional(z.nullable(descriptionText)),
+    /** A time in the future. Default: the ban does not end by itself. */
+    ends_at_millis: z.optional(z.nullable(millis)),
+  }),
   response: ban,
 }
 

@@ -16,15 +16,22 @@ const signIn = () => openTab(project).app.signInWithPassword({ ...ada, noRedirec
 
 it('bans a user, whose sign-in then resolves to USER_BANNED, and unbans the user', async () => {
   const user = await findAda()
-  await user.ban({ reason: 'Spam' })
+  const endsAt = new Date(Date.now() + 3_600_000)
+  await user.ban({ reason: 'Spam', endsAt })
   expect(await user.getBan()).toEqual({
     isBanned: true,
     bannedAt: expect.any(Date),
+    endsAt,
     reason: 'Spam',
   })
   expect(await signIn()).toMatchObject({ status: 'error', error: { code: 'USER_BANNED' } })
   await user.unban()
-  expect(await user.getBan()).toEqual({ isBanned: false, bannedAt: null, reason: null })
+  expect(await user.getBan()).toEqual({
+    isBanned: false,
+    bannedAt: null,
+    endsAt: null,
+    reason: null,
+  })
   expect(await signIn()).toMatchObject({ status: 'ok' })
 })
 

@@ -149,8 +149,13 @@ export function checkFinalRules(world: World, rest: () => void): void {
       )
   world.pages.forEach(readUser)
   rest()
-  // The next page removes the cookies that a page could not remove when its session ended.
-  for (const browser of browsers) if (browser.session?.ended) readUser(browser.openPage())
+  // The next page removes the cookies that a page could not remove when its session ended. A thief may have ended the
+  // session after the other pages have read their user.
+  for (const browser of browsers) {
+    if (!browser.session?.ended) continue
+    browser.openPage()
+    browser.pages.forEach(readUser)
+  }
   rest()
   const { pages } = world
   for (const browser of browsers) checkAgreement(browser, userIds)

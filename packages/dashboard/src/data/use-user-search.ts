@@ -25,7 +25,10 @@ export function useUserSearch(text: string): readonly UserEntry[] {
       if (isCurrent) setMatches(items)
     }
     // A failed search shows no users: the next letter searches again.
-    const timer = setTimeout(() => void search().catch(() => setMatches([])), DEBOUNCE_MILLIS)
+    const timer = setTimeout(
+      () => void search().catch(() => isCurrent && setMatches([])),
+      DEBOUNCE_MILLIS,
+    )
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -13,6 +13,16 @@ import { UserItems } from '../ui/lists/user-items.js'
 import { type Section, sectionGroups } from './sections.js'
 
 const MAX_TEAMS = 6
+/** Of the pages that match a text, so that users and teams are in view below them. */
+const MAX_PAGES = 4
+
+/** Returns how well a name matches a text in lower case: least for its beginning, `Infinity` for no match. */
+function rank(name: string, query: string): number {
+  const lower = name.toLowerCase()
+  if (lower.startsWith(query)) return 0
+  if (lower.split(/\s+/).some((word) => word.startsWith(query))) return 2
+  return lower.includes(query) ? 4 : Infinity
+}
 
 interface CommandListProps {
   /** Paths of sections that the reader cannot open. */
@@ -29,13 +39,16 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const query = typed.trim().toLowerCase()
-  const matches = ({ name, keywords }: Section) =>
-    [name, ...(keywords ? [keywords] : [])].some((key) => text(key).toLowerCase().includes(query))
+  const rankOf = ({ name, keywords }: Section) =>
+    Math.min(rank(text(name), query), keywords ? rank(text(keywords), query) + 1 : Infinity)
   const users = useUserSearch(typed)
   const teams = useMatchingTeams(query)
   const sections = sectionGroups
     .flatMap((group) => group.sections)
-    .filter((section) => !hidden.includes(section.path) && matches(section))
+    .filter((section) => !hidden.includes(section.path) && rankOf(section) < Infinity)
+    // Stays in the order of the navigation otherwise.
+    .toSorted((section, other) => rankOf(section) - rankOf(other))
+    .slice(0, query === '' ? undefined : MAX_PAGES)
   const open = (path: string) => {
     onDone()
     void navigate(`/projects/${projectId}/${path}`)

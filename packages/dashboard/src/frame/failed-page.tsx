@@ -7,6 +7,7 @@ import { isServed, PageLoadError } from '../data/load-file.js'
 import { useMessageOf } from '../data/message-of.js'
 import { UnreachableError } from '../data/text-error.js'
 import { useTask } from '../data/use-task.js'
+import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 
 /** How often the page asks whether the service responds again. */
@@ -50,7 +51,7 @@ export function FailedContent() {
   return (
     <>
       <div role="alert">
-        <PageTitle title={text('pageFailedTitle')}>
+        <PageTitle title={text('pageFailedTitle')} picture={<Icon name="warning" />}>
           {messageOf(error)}
           {isUnreachable && ` ${text('loadsByItself')}`}
         </PageTitle>

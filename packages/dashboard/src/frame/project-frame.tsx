@@ -29,7 +29,7 @@ export function ProjectFrame() {
           <SupportedSections />
           <main className="page" id="content" tabIndex={-1}>
             <LimitedRole />
-            <Suspense key={pathname} fallback={<Skeleton />}>
+            <Suspense key={pathname} fallback={<Skeleton isList={isList(pathname)} />}>
               <Page />
             </Suspense>
           </main>
@@ -86,6 +86,12 @@ function SupportedSections() {
 
 const sectionOf = (path: string | undefined) =>
   sectionGroups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
+
+/** Whether the page of a path is the list of its section, and not an entry of the list. */
+function isList(pathname: string): boolean {
+  const [, , , section, entry] = pathname.split('/')
+  return entry === undefined && sectionOf(section)?.isList === true
+}
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {

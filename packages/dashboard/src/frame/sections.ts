@@ -9,6 +9,8 @@ export interface Section {
   readonly path: string
   readonly name: FrameKey
   readonly icon: IconName
+  /** Whether it is a table or a list, which loads in that shape. */
+  readonly isList?: boolean
   /** Other words for what the page has, by which it can be found. */
   readonly keywords?: FrameKey
 }
@@ -23,8 +25,8 @@ export const sectionGroups: readonly {
   {
     name: 'people',
     sections: [
-      { path: 'users', name: 'users', icon: 'users' },
-      { path: 'teams', name: 'teams', icon: 'teams' },
+      { path: 'users', name: 'users', icon: 'users', isList: true },
+      { path: 'teams', name: 'teams', icon: 'teams', isList: true },
       { path: 'permissions', name: 'permissions', icon: 'permissions' },
     ],
   },
@@ -53,6 +55,7 @@ export const sectionGroups: readonly {
         path: 'providers',
         name: 'providers',
         icon: 'providers',
+        isList: true,
         keywords: 'providersKeywords',
       },
       {
@@ -66,7 +69,7 @@ export const sectionGroups: readonly {
   {
     name: 'emails',
     sections: [
-      { path: 'templates', name: 'emailTemplates', icon: 'templates' },
+      { path: 'templates', name: 'emailTemplates', icon: 'templates', isList: true },
       { path: 'notifications', name: 'securityEmails', icon: 'notifications' },
       {
         path: 'email-server',
@@ -74,7 +77,7 @@ export const sectionGroups: readonly {
         icon: 'email-server',
         keywords: 'emailServerKeywords',
       },
-      { path: 'email-log', name: 'emailLog', icon: 'email-log' },
+      { path: 'email-log', name: 'emailLog', icon: 'email-log', isList: true },
     ],
   },
   {
@@ -84,6 +87,7 @@ export const sectionGroups: readonly {
         path: 'keys',
         name: 'apiKeys',
         icon: 'keys',
+        isList: true,
         keywords: 'apiKeysKeywords',
       },
       {
@@ -102,12 +106,14 @@ export const sectionGroups: readonly {
         path: 'audit-log',
         name: 'auditLog',
         icon: 'audit-log',
+        isList: true,
         keywords: 'auditLogKeywords',
       },
       {
         path: 'members',
         name: 'projectMembers',
         icon: 'members',
+        isList: true,
         keywords: 'projectMembersKeywords',
       },
       {

@@ -45,7 +45,7 @@ export function AuditLog() {
       </PageTitle>
       <div className="stack">
         <Filters />
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<Skeleton isList />}>
           <div aria-busy={listed !== params}>
             <EventList
               key={listed.toString()}

@@ -1,14 +1,14 @@
 import type { AdminProject } from '@latchkey/core/admin'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/domains.js'
-import { useProject } from '../data/admin-context.js'
-import { ConfirmButton } from '../ui/confirm-button.js'
+import { useAdmin, useProject } from '../data/admin-context.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
 import { FieldError } from '../ui/forms/field-errors.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
+import { UndoableButton } from '../ui/undoable-button.js'
 import { ProductionMode } from './domains/production-mode.js'
 
 interface Row {
@@ -74,12 +74,7 @@ export function Domains() {
         </section>
         <section className="card">
           <h2>{text('addDomainTitle')}</h2>
-          <Form
-            key={domains.length}
-            submit={text('addDomain')}
-            done={text('domainAdded')}
-            onSubmit={add}
-          >
+          <Form submit={text('addDomain')} done={text('domainAdded')} isEmptied onSubmit={add}>
             <div className="pair">
               <Field
                 label={text('domain')}
@@ -130,22 +125,26 @@ function toOrigin(domain: string): string | null {
   return new URL(address).origin
 }
 
-function Remove({ domain, project }: Row) {
-  const { text, rich } = useTranslation(texts)
+/** Removes a domain at once. An undo adds it to the domains of that time. */
+function Remove({ domain, handlerPath, project }: Row) {
+  const { text } = useTranslation(texts)
+  const app = useAdmin()
   return (
-    <ConfirmButton
+    <UndoableButton
       effect="destructive"
       label={text('remove')}
       ariaLabel={text('removeNamed', { name: domain })}
-      title={rich('removeNamedTitle', { name: <LeftToRight text={domain} /> })}
-      confirm={text('removeDomain')}
-      onConfirm={() =>
-        project.update({
-          config: { domains: project.config.domains.filter((other) => other.domain !== domain) },
-        })
-      }
-    >
-      {text('removeDomainHelp')}
-    </ConfirmButton>
+      done={text('domainRemoved')}
+      onAct={async () => {
+        const isOther = (other: AdminProject['config']['domains'][number]) =>
+          other.domain !== domain
+        await project.update({ config: { domains: project.config.domains.filter(isOther) } })
+        return async () => {
+          const current = await app.getProject()
+          const others = current.config.domains.filter(isOther)
+          await current.update({ config: { domains: [...others, { domain, handlerPath }] } })
+        }
+      }}
+    />
   )
 }

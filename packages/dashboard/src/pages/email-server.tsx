@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/email-delivery.js'
 import { useAdmin, useProject } from '../data/admin-context.js'
-import { Choice, Field } from '../ui/field.js'
+import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
+import { InboxLink } from '../ui/inbox-link.js'
+import { OptionCards } from '../ui/option-cards.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ServerFields } from './email-server/server-fields.js'
 import { serverFromFields } from './email-server/server-from-fields.js'
@@ -28,16 +30,25 @@ export function EmailServer() {
   }
   return (
     <>
-      <PageTitle title={text('emailServerTitle')}>{text('emailServerIntro')}</PageTitle>
+      <PageTitle title={text('emailServerTitle')} action={<InboxLink />}>
+        {text('emailServerIntro')}
+      </PageTitle>
       <div className="stack narrow">
         <div className="card" ref={server}>
           <Form submit={text('save')} onSubmit={save}>
-            <Choice
-              label={text('server')}
+            <OptionCards<EmailConfig['type']>
+              title={text('server')}
+              name="type"
+              options={[
+                {
+                  value: 'shared',
+                  title: text('sharedServer'),
+                  help: text('sharedServerHelp'),
+                },
+                { value: 'standard', title: text('ownServer'), help: text('ownServerHelp') },
+              ]}
               value={type}
-              options={{ shared: text('sharedServer'), standard: text('ownServer') }}
-              help={type === 'shared' ? text('sharedServerHelp') : undefined}
-              onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
+              onChange={setType}
             />
             {type === 'standard' && <ServerFields before={emailConfig} />}
           </Form>

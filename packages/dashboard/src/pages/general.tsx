@@ -40,6 +40,7 @@ export function General() {
               name="displayName"
               required
               defaultValue={project.displayName}
+              help={text('projectNameHelp')}
             />
             <TextArea
               label={text('description')}

@@ -16,7 +16,9 @@ import { visibleName } from '../ui/readable-text.js'
 
 const column = columnsOf<InternalApiKey>()
 const columns = column.columns([
-  column.accessor('description', {}),
+  column.accessor('description', {
+    cell: ({ getValue }) => <IsolatedText className="clamped" text={getValue()} />,
+  }),
   column.display({
     id: 'keys',
     cell: ({ row }) => <Endings set={row.original} />,
@@ -46,7 +48,7 @@ export function Keys() {
       <PageTitle
         title={text('apiKeys')}
         action={
-          <DialogButton label={text('newKeys')} title={text('newKeys')} variant="main">
+          <DialogButton label={text('newKeys')} title={text('createNewKeys')} variant="main">
             {(close) => <NewKey close={close} />}
           </DialogButton>
         }

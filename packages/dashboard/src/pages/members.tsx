@@ -14,6 +14,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { InvitationTable } from './members/invitation-table.js'
 import { Invite } from './members/invite.js'
 import { MemberTable } from './members/member-table.js'
+import { RoleGuide } from './members/role-guide.js'
 
 /** A search for a few members needs no service. */
 const SEARCH_FROM = 5
@@ -59,6 +60,7 @@ export function Members() {
             <InvitationTable />
           </Suspense>
         )}
+        <RoleGuide />
       </div>
     </>
   )

@@ -27,6 +27,15 @@ const rules = {
   allowTeamApiKeys: 'teamsHaveApiKeys',
 } as const
 
+/** What a newcomer can't know from the label. */
+const helpTexts = {
+  magicLinkEnabled: 'emailCodeAndLinkHelp',
+  passkeyEnabled: 'passkeyHelp',
+  signInCodeInSubject: 'codeInSubjectHelp',
+  signUpEnabled: 'allowSignUpHelp',
+  createTeamOnSignUp: 'teamForEveryUserHelp',
+} as const
+
 const strategies = {
   link_method: 'linkProvider',
   raise_error: 'rejectSignIn',
@@ -55,7 +64,13 @@ export function Methods() {
     })
   const boxes = (keys: Readonly<Partial<Record<Flag, SharedKey | keyof typeof texts>>>) =>
     Object.entries(keys).map(([flag, key]) => (
-      <Box key={flag} label={text(key)} name={flag} defaultChecked={project.config[flag as Flag]} />
+      <Box
+        key={flag}
+        label={text(key)}
+        name={flag}
+        defaultChecked={project.config[flag as Flag]}
+        help={flag in helpTexts && text(helpTexts[flag as keyof typeof helpTexts])}
+      />
     ))
   return (
     <>

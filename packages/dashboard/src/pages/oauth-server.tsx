@@ -2,8 +2,10 @@ import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/oauth-server.js'
+import { DialogButton } from '../ui/dialog.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Clients } from './oauth-server/clients.js'
+import { NewClient } from './oauth-server/new-client.js'
 import { Resources } from './oauth-server/resources.js'
 import { ServerOff } from './oauth-server/server-off.js'
 import { Addresses, Pages, TurnOff, UnverifiedClients } from './oauth-server/server-settings.js'
@@ -14,7 +16,23 @@ export function OAuthServer() {
   const server = useQuery(useAdminQuery(useAdmin(), 'getOAuthServer'))
   return (
     <>
-      <PageTitle title={text('oauthServer')}>{text('oauthServerIntro')}</PageTitle>
+      <PageTitle
+        title={text('oauthServer')}
+        action={
+          server.isEnabled && (
+            <DialogButton
+              label={text('newOAuthClient')}
+              title={text('createOAuthClient')}
+              variant="main"
+              isWide
+            >
+              {(close) => <NewClient server={server} close={close} />}
+            </DialogButton>
+          )
+        }
+      >
+        {text('oauthServerIntro')}
+      </PageTitle>
       {server.isEnabled ? (
         <div className="stack">
           <Clients server={server} />

@@ -29,7 +29,11 @@ function OfScope({ scope }: { scope: Scope }) {
       <PageTitle
         title={text('permissions')}
         action={
-          <DialogButton label={text('newPermission')} title={text('newPermission')} variant="main">
+          <DialogButton
+            label={text('newPermission')}
+            title={text('createPermission')}
+            variant="main"
+          >
             {(close) => <DefinitionForm scope={scope} close={close} />}
           </DialogButton>
         }

@@ -1,10 +1,15 @@
+import { isLatchkeyError } from '@latchkey/core'
+import type { OwnedProject } from '@latchkey/core/admin'
 import { useQuery, useUser, useQueryOf } from '@latchkey/react'
+import { Avatar } from '@latchkey/react/pages'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/overview.js'
+import { roleKeys } from '../data/role-keys.js'
 import { createFirstKeys } from '../data/create-first-keys.js'
 import { Badge } from '../ui/badge.js'
-import { DialogButton } from '../ui/dialog.js'
+import { Dialog } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -18,27 +23,40 @@ export function Projects() {
   const { text } = useTranslation(texts)
   const user = useUser({ or: 'redirect' })
   const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
+  // The dialog belongs to no button, because the first project replaces one button with another.
+  const [isCreating, setIsCreating] = useState(false)
+  const newProject = (
+    <button className="button" type="button" onClick={() => setIsCreating(true)}>
+      {text('newProject')}
+    </button>
+  )
   return (
     <main className="page" id="content">
-      <PageTitle title={text('projectsTitle')} action={projects.length > 0 && <NewProject />}>
+      <PageTitle title={text('projectsTitle')} action={projects.length > 0 && newProject}>
         {text('projectsIntro')}
       </PageTitle>
       {projects.length === 0 ? (
-        <EmptyState icon="keys" title={text('createFirstProject')} action={<NewProject />}>
+        <EmptyState icon="plus" title={text('createFirstProject')} action={newProject}>
           {text('createFirstProjectHelp')}
         </EmptyState>
       ) : (
         <ul className="cards">
           {projects.map((project) => (
             <li key={project.id} className="card project-card">
-              <h2>
-                <Link to={`/projects/${project.id}`}>
-                  <IsolatedText text={nameOfProject(project)} />
-                </Link>
-              </h2>
+              <div className="user-cell">
+                <Avatar name={nameOfProject(project)} pictureUrl={project.config.logoUrl || null} />
+                <h2>
+                  <Link to={`/projects/${project.id}`}>
+                    <IsolatedText text={nameOfProject(project)} />
+                  </Link>
+                </h2>
+              </div>
               {project.description && <p className="muted">{project.description}</p>}
               <p className="row">
-                <span>{text('userCount', { count: project.userCount })}</span>
+                <span className="muted">{text('userCount', { count: project.userCount })}</span>
+                {project.role && project.role !== 'owner' && (
+                  <Badge>{text(roleKeys[project.role])}</Badge>
+                )}
                 {project.isProductionMode ? (
                   <Badge tone="good">{text('production')}</Badge>
                 ) : (
@@ -49,6 +67,11 @@ export function Projects() {
           ))}
         </ul>
       )}
+      {isCreating && (
+        <Dialog title={text('createProject')} onClose={() => setIsCreating(false)}>
+          <NewProject />
+        </Dialog>
+      )}
     </main>
   )
 }
@@ -57,30 +80,35 @@ function NewProject() {
   const { text } = useTranslation(texts)
   const user = useUser({ or: 'redirect' })
   const navigate = useNavigate()
+  /** The project of an earlier submission, whose keys could not be created. */
+  const created = useRef<OwnedProject>(null)
   const create = async (fields: FormData) => {
-    const project = await user.createProject({
+    const settings = {
       displayName: textOf(fields, 'displayName'),
       description: textOf(fields, 'description'),
-    })
+    }
+    if (created.current) await created.current.update(settings)
+    created.current ??= await user.createProject(settings)
+    const { app, id } = created.current
     const descriptions = { publishable: text('publishableKey'), server: text('secretServerKey') }
-    // The service can require a recent sign-in for keys. The page of the project then offers to create them.
-    await createFirstKeys(project.app, project.id, descriptions).catch(() => undefined)
-    await navigate(`/projects/${project.id}`)
+    try {
+      await createFirstKeys(app, id, descriptions)
+    } catch (error) {
+      // The page of the project offers to create them after a sign-in.
+      if (!isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')) throw error
+    }
+    await navigate(`/projects/${id}`)
   }
   return (
-    <DialogButton label={text('newProject')} title={text('newProject')} variant="main">
-      {() => (
-        <Form submit={text('createProject')} onSubmit={create}>
-          <Field
-            label={text('name')}
-            name="displayName"
-            required
-            autoComplete="off"
-            help={text('projectNameHelp')}
-          />
-          <TextArea label={text('descriptionOptional')} name="description" />
-        </Form>
-      )}
-    </DialogButton>
+    <Form submit={text('createProject')} onSubmit={create}>
+      <Field
+        label={text('name')}
+        name="displayName"
+        required
+        autoComplete="off"
+        help={text('projectNameHelp')}
+      />
+      <TextArea label={text('descriptionOptional')} name="description" />
+    </Form>
   )
 }

@@ -108,7 +108,7 @@ function Actions({ id, provider, project }: Row) {
       <DialogButton
         label={provider ? text('edit') : text('turnOn')}
         ariaLabel={text(provider ? 'editNamed' : 'turnOnNamed', { name })}
-        title={name}
+        title={text(provider ? 'editNamed' : 'turnOnNamed', { name })}
       >
         {(close) => (
           <ProviderForm

@@ -81,21 +81,19 @@ export function Teams() {
   const matching = teams.filter((team) => matches(team, query))
   const [shownCount, setShownCount] = useState(PAGE_LENGTH)
   const [order, setOrder] = useState<Order>({ column: 'displayName', isDescending: false })
+  const newTeam = (
+    <DialogButton label={text('newTeam')} title={text('createTeam')} variant="main">
+      {() => <NewTeam />}
+    </DialogButton>
+  )
   return (
     <>
-      <PageTitle
-        title={text('teams')}
-        action={
-          <DialogButton label={text('newTeam')} title={text('newTeam')} variant="main">
-            {() => <NewTeam />}
-          </DialogButton>
-        }
-      >
+      <PageTitle title={text('teams')} action={teams.length > 0 && newTeam}>
         {text('teamsIntro')}
       </PageTitle>
       <div className="stack">
         {teams.length > 0 && (
-          <search className="narrow">
+          <search>
             <SearchField
               label={text('searchTeams')}
               value={query}
@@ -122,11 +120,15 @@ export function Teams() {
           }}
           empty={
             teams.length > 0 ? (
-              <p className="muted" role="status">
-                {text('noMatchingTeam')}
-              </p>
+              <EmptyState
+                icon="search"
+                title={text('noMatchingTeam')}
+                action={<Link to="?">{text('showAllTeams')}</Link>}
+              >
+                {text('noMatchingTeamHelp')}
+              </EmptyState>
             ) : (
-              <EmptyState icon="teams" title={text('noTeamsTitle')}>
+              <EmptyState icon="teams" title={text('noTeamsTitle')} action={newTeam}>
                 {text('noTeams')}
               </EmptyState>
             )

@@ -9,6 +9,7 @@ import { NotFound } from '../frame/not-found.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form } from '../ui/form.js'
+import { InboxLink } from '../ui/inbox-link.js'
 import { PageTitle } from '../ui/page-title.js'
 import { FrameFields } from './templates/frame-fields.js'
 import { Preview } from './templates/preview.js'
@@ -35,7 +36,12 @@ function Editor({ template }: { template: EmailTemplate }) {
     <>
       <PageTitle
         title={name}
-        action={!template.isDefault && <Reset name={name} template={template} />}
+        action={
+          <div className="row">
+            <InboxLink />
+            {!template.isDefault && <Reset name={name} template={template} />}
+          </div>
+        }
       >
         {rich('placeholdersHelp', {
           example: <code dir="ltr">{'{{ projectDisplayName }}'}</code>,

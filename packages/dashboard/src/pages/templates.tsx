@@ -3,11 +3,14 @@ import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/templates.js'
-import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+// The function of the service, which depends on nothing else of it.
+import { fill } from '../../../service/src/domain/email/templates/placeholders.js'
+import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { PageTitle } from '../ui/page-title.js'
+import { sampleVariables } from './templates/sample-variables.js'
 import { templateNames } from './templates/template-names.js'
 
 const column = columnsOf<EmailTemplate>()
@@ -16,7 +19,7 @@ const columns = column.columns([
     id: 'name',
     cell: ({ row }) => <NameCell template={row.original} />,
   }),
-  column.accessor('subject', { cell: ({ getValue }) => <IsolatedText text={getValue()} /> }),
+  column.accessor('subject', { cell: ({ row }) => <SubjectCell template={row.original} /> }),
   column.accessor(({ isDefault }) => (isDefault ? 'default' : 'own'), {
     id: 'content',
     cell: ({ row }) => <ContentCell template={row.original} />,
@@ -34,6 +37,12 @@ function NameCell({ template: { type } }: CellProps) {
       {text(templateNames[type])}
     </Link>
   )
+}
+
+/** The subject as an inbox shows it. */
+function SubjectCell({ template }: CellProps) {
+  const { displayName } = useProject()
+  return <IsolatedText text={fill(template.subject, sampleVariables(displayName))} />
 }
 
 function ContentCell({ template }: CellProps) {

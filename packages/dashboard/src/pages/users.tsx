@@ -44,7 +44,7 @@ export function Users() {
                 {(close) => <ImportUsers close={close} />}
               </DialogButton>
             </RoleLimit>
-            <DialogButton label={text('newUser')} title={text('newUser')} variant="main">
+            <DialogButton label={text('newUser')} title={text('createUser')} variant="main">
               {() => <NewUser />}
             </DialogButton>
           </div>
@@ -54,7 +54,7 @@ export function Users() {
       </PageTitle>
       <div className="stack">
         <Filters />
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<Skeleton isList />}>
           <div className="list" aria-busy={listed !== params}>
             <Suspense fallback={<p className="result-count">&nbsp;</p>}>
               <Count params={listed} />

@@ -27,11 +27,15 @@ export function Webhooks() {
   const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
   const [state, setState] = useState<WebhookState>()
   const [failure, setFailure] = useState<Error>()
-  const refresh = () => api.read().then(setState, setFailure)
+  const show = (read: WebhookState) => {
+    setState(read)
+    setFailure(undefined)
+  }
+  const refresh = () => api.read().then(show, setFailure)
   useEffect(() => {
     let isCurrent = true
     api.read().then(
-      (read) => isCurrent && setState(read),
+      (read) => isCurrent && show(read),
       (error: Error) => isCurrent && setFailure(error),
     )
     return () => {
@@ -43,7 +47,7 @@ export function Webhooks() {
     if (!isDelivering) return undefined
     const timer = setInterval(() => {
       // An error is not shown, because the next read tries again.
-      if (!document.hidden) api.read().then(setState, () => undefined)
+      if (!document.hidden) api.read().then(show, () => undefined)
     }, DELIVERY_MILLIS)
     return () => clearInterval(timer)
   }, [api, isDelivering])

@@ -68,6 +68,8 @@ const variants = {
   main: 'button',
   /** A row of a list, all of which opens the dialog. */
   row: 'event',
+  /** The first cell of a table, whose row opens the dialog. */
+  cell: 'row-link',
 } as const
 
 interface DialogButtonProps {
@@ -78,7 +80,7 @@ interface DialogButtonProps {
   ariaLabel?: string
   variant?: keyof typeof variants
   isDisabled?: boolean
-  /** The dialog has something to read for every role. A row of a list always has. */
+  /** The dialog has something to read for every role. A row always has. */
   isReadable?: boolean
   isWide?: boolean
   children(close: () => void): ReactNode
@@ -91,7 +93,7 @@ export function DialogButton({
   ariaLabel,
   variant = 'quiet',
   isDisabled = false,
-  isReadable = variant === 'row',
+  isReadable = variant === 'row' || variant === 'cell',
   isWide = false,
   children,
 }: DialogButtonProps) {

@@ -27,7 +27,14 @@ interface FormProps {
   done?: string
   /** A destructive effect makes the button red. Default: `safe`. */
   effect?: Effect
+  /**
+   * Whether the button is the main one of its view before a field is changed. Default: in a dialog only, so that a page with
+   * several forms has no main button until there is something to save.
+   */
+  isMain?: boolean
   isDisabled?: boolean
+  /** Whether the fields are emptied after success, for a form that adds to a list. */
+  isEmptied?: boolean
   /** Whether the page asks before it is left with changes. A confirmation has nothing to save. Default: true. */
   warnsOnLeave?: boolean
   children?: ReactNode
@@ -38,13 +45,16 @@ const noErrors: FieldErrors = {}
 
 /**
  * Fields with one button, which shows the progress. If it fails, the fields keep their values, and an error stands at the field
- * that it is about. A page with a changed form asks before it is left. In a dialog, the form has a button that cancels.
+ * that it is about. A page with a changed form says so, and asks before it is left. In a dialog, the form has a button that
+ * cancels.
  */
 export function Form({
   submit,
   done,
   effect = 'safe',
+  isMain = false,
   isDisabled = false,
+  isEmptied = false,
   warnsOnLeave = true,
   children,
   onSubmit,
@@ -60,7 +70,8 @@ export function Form({
   /** An error at a field replaces the outcome of this submission and of earlier ones. */
   const outcome: Task =
     lastErrors === noErrors ? task : { ...task, status: 'idle', message: '', needsSignIn: false }
-  const saved = useUnsavedChanges(ref, warnsOnLeave)
+  const { isChanged, markSaved } = useUnsavedChanges(ref, warnsOnLeave)
+  const hasMainButton = isMain || isChanged || cancel !== null || task.status === 'busy'
   const showErrors = (next: FieldErrors) => {
     setErrors(next)
     setLastErrors(next)
@@ -77,9 +88,13 @@ export function Form({
     const fields = new FormData(form)
     await task.run(async () => {
       // A submission can end on another page.
-      const restore = saved.markSaved()
+      const restore = markSaved()
       try {
         await onSubmit(fields)
+        if (isEmptied) {
+          form.reset()
+          markSaved()
+        }
       } catch (error) {
         restore()
         const ofFields = fieldErrorsOf(error, form, text)
@@ -110,12 +125,17 @@ export function Form({
           </button>
         )}
         <button
-          className={effect === 'destructive' ? 'button danger' : 'button'}
+          className={
+            effect === 'destructive' ? 'button danger' : hasMainButton ? 'button' : 'button quiet'
+          }
           aria-busy={task.status === 'busy'}
           disabled={isDisabled || !isAllowed}
         >
           {submit}
         </button>
+        {isChanged && cancel === null && task.status !== 'busy' && (
+          <span className="unsaved">{text('unsavedChanges')}</span>
+        )}
         <Outcome task={outcome} done={done} />
       </div>
     </form>

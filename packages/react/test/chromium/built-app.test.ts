@@ -37,3 +37,15 @@ it(`shows the sign-in page after at most ${SIGN_IN_REQUESTS} requests and ${SIGN
   expect(loaded.length).toBeLessThanOrEqual(SIGN_IN_REQUESTS)
   expect(bytes).toBeLessThanOrEqual(SIGN_IN_BYTES)
 })
+
+it('asks for the settings of the project while the page loads', async () => {
+  const { page, origin } = await openPages(await createTestProject(), '/', files)
+  const settings = page.waitForRequest('**/projects/current')
+  await page.route('**/bundle/sign-in-*', async (route) => {
+    await settings
+    await route.continue()
+  })
+  await page.goto(`${origin}/handler/sign-in`)
+  await page.getByLabel('Email address').waitFor()
+  expect(new URL((await settings).url()).pathname).toBe('/api/v1/projects/current')
+})

@@ -1,5 +1,6 @@
 import * as routes from '@latchkey/contract/routes/features'
 import * as schemas from '@latchkey/contract/schemas/features'
+import type { Context } from '../context.js'
 import { implement } from './call/implement.js'
 
 export const features = implement(routes, schemas, {
@@ -10,7 +11,7 @@ export const features = implement(routes, schemas, {
 
   checkFeatureSupport: async ({ ctx, body }) => {
     const name = featureName(body)
-    const path = ctx.config.extensions ? extensions.get(name) : undefined
+    const path = pathOf(ctx, name)
     return path === undefined
       ? `${name} is not supported by this service. Update it, or do without.`
       : `${name} is supported by this service: ${path}.`
@@ -36,6 +37,16 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['security-notifications', 'GET /latchkey/security-notifications'],
   ['user-pages', 'GET /latchkey/users'],
 ])
+
+/** The page with the emails of a service that sends them nowhere. */
+const INBOX = { name: 'development-inbox', path: 'GET /dev/mail' }
+
+/** Returns the call or the page of a feature that this service has. */
+function pathOf({ config }: Context, name: string): string | undefined {
+  if (name === INBOX.name)
+    return config.mode === 'development' && config.smtp === undefined ? INBOX.path : undefined
+  return config.extensions ? extensions.get(name) : undefined
+}
 
 function featureName(body: unknown): string {
   const named = typeof body === 'object' && body !== null && 'feature_name' in body

@@ -146,7 +146,7 @@ describe('the publishable key of the dashboard', () => {
     expect((await readProject(service)).status).toBe(401)
   })
 
-  it('leaves sign-up on internal off in production', async () => {
+  it('has neither sign-up on internal nor an inbox in production', async () => {
     const production = {
       mode: 'production',
       publicUrl: 'https://auth.example.com',
@@ -159,5 +159,14 @@ describe('the publishable key of the dashboard', () => {
     onTestFinished(() => service.close())
     const project = await (await readProject(service)).json()
     expect(project).toMatchObject({ config: { sign_up_enabled: false } })
+    const body = JSON.stringify({ feature_name: 'development-inbox' })
+    const feature = await service.fetch(
+      new Request(`${production.publicUrl}/api/v1/check-feature-support`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      }),
+    )
+    expect(await feature.text()).toContain('development-inbox is not supported')
   })
 })

@@ -283,6 +283,11 @@ describe('POST /check-feature-support', () => {
     ])
   })
 
+  it('reports the inbox of a service for development that sends emails nowhere', async () => {
+    const response = await check({ feature_name: 'development-inbox' })
+    expect(response.text).toBe('development-inbox is supported by this service: GET /dev/mail.')
+  })
+
   it.each([[{}], [[1, 2]], ['"text"'], ['null']])('accepts any JSON: %j', async (body) => {
     const response = await check(body)
     expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^This feature /)])

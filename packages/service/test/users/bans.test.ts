@@ -57,10 +57,35 @@ const signInWithPassword = ({ email }: TestUser) =>
 const signInWithCode = async (code: string) =>
   project.call('POST', '/auth/otp/sign-in', { body: { code } })
 
+const apiKeyOf = async ({ id }: Id) => {
+  const body = { user_id: id, description: 'Key', expires_at_millis: null }
+  return (await project.call('POST', '/user-api-keys', { ...server, body })).body['value']
+}
+const checkApiKey = (value: unknown) =>
+  project.call('POST', '/user-api-keys/check', { ...server, body: { api_key: value } })
+const bannedIds = async () => {
+  const { body } = await project.call('GET', '/latchkey/users?state=banned', { access: 'admin' })
+  return (body['items'] as Id[]).map(({ id }) => id)
+}
+/** The events about bans of a user, newest first. */
+const banEvents = async (user: Id) => {
+  const path = `/latchkey/audit-log?subject_id=${user.id}`
+  const { body } = await project.call('GET', path, { access: 'admin' })
+  return (body['items'] as { action: string; details: unknown }[])
+    .filter(({ action }) => action.includes('ban'))
+    .map(({ action, details }) => ({ action, details }))
+}
+
 describe('a ban', () => {
   it('is read with its time and reason', async () => {
     const user = await signUp(project)
-    const none = { user_id: user.id, is_banned: false, banned_at_millis: null, reason: null }
+    const none = {
+      user_id: user.id,
+      is_banned: false,
+      banned_at_millis: null,
+      ends_at_millis: null,
+      reason: null,
+    }
     expect(await read(user)).toEqual(none)
     const banned = { ...none, is_banned: true, banned_at_millis: START, reason: 'Spam' }
     expect(await ban(user, { reason: 'Spam' })).toEqual(banned)
@@ -142,17 +167,11 @@ describe('a ban', () => {
 
   it('rejects API keys of the user until it is lifted', async () => {
     const user = await signUp(project)
-    const keyFields = { user_id: user.id, description: 'Key', expires_at_millis: null }
-    const created = await project.call('POST', '/user-api-keys', { ...server, body: keyFields })
-    const check = () =>
-      project.call('POST', '/user-api-keys/check', {
-        ...server,
-        body: { api_key: created.body['value'] },
-      })
+    const key = await apiKeyOf(user)
     await ban(user)
-    expect((await check()).code).toBe('API_KEY_REVOKED')
+    expect((await checkApiKey(key)).code).toBe('API_KEY_REVOKED')
     await unban(user)
-    expect((await check()).status).toBe(200)
+    expect((await checkApiKey(key)).status).toBe(200)
   })
 
   it('is lifted by an unban, which leaves ended sessions ended', async () => {
@@ -185,15 +204,65 @@ describe('a ban', () => {
     // Events of the same time have no order.
     service.clock.now += 1
     await unban(user)
-    const path = `/latchkey/audit-log?subject_id=${user.id}`
-    const { body } = await project.call('GET', path, { access: 'admin' })
-    const events = (body['items'] as { action: string; details: unknown }[])
-      .filter(({ action }) => action.includes('ban'))
-      .map(({ action, details }) => ({ action, details }))
-    expect(events).toEqual([
+    expect(await banEvents(user)).toEqual([
       { action: 'user.unbanned', details: {} },
       { action: 'user.banned', details: { reason: 'Spam' } },
     ])
+  })
+})
+
+describe('a ban with an end', () => {
+  const HOUR = 60 * 60 * 1000
+
+  it('rejects sign-ins until its end, and none after it', async () => {
+    const user = await signUp(project)
+    const key = await apiKeyOf(user)
+    const endsAt = service.clock.now + HOUR
+    expect(await ban(user, { ends_at_millis: endsAt })).toMatchObject({ ends_at_millis: endsAt })
+    service.clock.now = endsAt - 1
+    expect((await signInWithPassword(user)).code).toBe('USER_BANNED')
+    expect((await checkApiKey(key)).code).toBe('API_KEY_REVOKED')
+    expect(await bannedIds()).toContain(user.id)
+    expect(await read(user)).toMatchObject({ is_banned: true, ends_at_millis: endsAt })
+    service.clock.now = endsAt
+    expect((await signInWithPassword(user)).status).toBe(200)
+    expect((await checkApiKey(key)).status).toBe(200)
+    expect(await bannedIds()).not.toContain(user.id)
+    expect(await read(user)).toMatchObject({
+      is_banned: false,
+      banned_at_millis: null,
+      ends_at_millis: null,
+    })
+    const page = `/latchkey/users?query=${user.id}`
+    expect((await project.call('GET', page, { access: 'admin' })).body).toMatchObject({
+      items: [{ banned_at_millis: null, ban_ends_at_millis: null }],
+    })
+    // Nothing is left to lift.
+    await unban(user)
+    expect(await rejectedSignIns(user)).toEqual(['password'])
+    expect(await banEvents(user)).toEqual([
+      { action: 'user.banned', details: { ban_ends_at_millis: endsAt } },
+    ])
+  })
+
+  it('is replaced by another ban, and starts again after its end', async () => {
+    const user = await signUp(project)
+    const firstAt = service.clock.now
+    await ban(user, { ends_at_millis: firstAt + HOUR })
+    service.clock.now += 1
+    expect(await ban(user)).toMatchObject({ banned_at_millis: firstAt, ends_at_millis: null })
+    await ban(user, { ends_at_millis: firstAt + HOUR })
+    service.clock.now = firstAt + HOUR
+    expect(await ban(user)).toMatchObject({ banned_at_millis: firstAt + HOUR })
+  })
+
+  it('is rejected if the end is not in the future', async () => {
+    const user = await signUp(project)
+    const body = { ends_at_millis: service.clock.now }
+    const response = await project.call('POST', pathOf(user), { ...server, body })
+    expect(response.status).toBe(400)
+    expect(response.text).toBe('The end of a ban must be in the future: change "ends_at_millis".')
+    expect(await read(user)).toMatchObject({ is_banned: false })
   })
 })
 

@@ -67,7 +67,8 @@ describe('an export and its import', () => {
     await grant(source, { teamId, userId: id }, 'billing')
     const permission = `/project-permissions/${id}/read_reports`
     await source.call('POST', permission, { access: 'server', body: {} })
-    await source.call('POST', `/latchkey/users/${id}/ban`, { access: 'server', body: {} })
+    const ban = { ends_at_millis: service.clock.now + 1000 }
+    await source.call('POST', `/latchkey/users/${id}/ban`, { access: 'server', body: ban })
     const body = { display_name: 'Ada', selected_team_id: teamId, server_metadata: { plan_id: 1 } }
     await source.call('PATCH', `/users/${id}`, { access: 'server', body })
 
@@ -87,6 +88,7 @@ describe('an export and its import', () => {
       project_permission_ids: ['read_reports'],
       team_memberships: [{ team_id: teamId, is_selected: true }],
       banned_at_millis: expect.any(Number),
+      ban_ends_at_millis: ban.ends_at_millis,
     })
     expect(users[0]?.['recovery_code_hashes']).toHaveLength(10)
 

@@ -65,6 +65,7 @@ function toUser(row: Row, parts: Parts, secrets: readonly string[]): SourceUser 
     oauthProviders,
     passkeys: (parts.passkeys.get(formerId) ?? []).map(toPasskey),
     bannedAt: isTrue(row, 'banned') ? new Date() : undefined,
+    banEndsAt: dateOf(row, 'banExpires'),
     banReason: textOf(row, 'banReason'),
     ...(members && {
       teamMemberships: members.map((member) => ({

@@ -46,7 +46,8 @@ function toUser(formerId: string, row: Row): SourceUser {
     oauthProviders,
     clientMetadata: objectOf(row, 'raw_user_meta_data'),
     clientReadOnlyMetadata: objectOf(row, 'raw_app_meta_data'),
-    bannedAt: bannedUntil && bannedUntil > new Date() ? new Date() : undefined,
+    ...(bannedUntil &&
+      bannedUntil > new Date() && { bannedAt: new Date(), banEndsAt: bannedUntil }),
     notes: notesOf(
       notes,
       factor !== undefined &&

@@ -106,6 +106,8 @@ export const userRecord = z.strictObject({
   /** Default: the personal team, if the project has such teams. */
   team_memberships: z.optional(listOf(membership)),
   banned_at_millis: z.optional(z.nullable(millis)),
+  /** When the ban ends by itself. Default: it does not. */
+  ban_ends_at_millis: z.optional(z.nullable(millis)),
   ban_reason: z.optional(z.nullable(descriptionText)),
   /** When the account will be deleted, at the request of its user. */
   delete_at_millis: z.optional(z.nullable(millis)),

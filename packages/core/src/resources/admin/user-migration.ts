@@ -122,6 +122,8 @@ export interface UserRecord extends MetadataRecord {
   teamMemberships?: MembershipRecord[] | undefined
   /** When the user was banned. Default: not banned. */
   bannedAt?: Date | null | undefined
+  /** When the ban ends by itself. Default: never. */
+  banEndsAt?: Date | null | undefined
   /** A note for the team of the project, at most 1,000 characters. Default: none. */
   banReason?: string | null | undefined
   /** When the account will be deleted, at the request of its user. Default: not requested. */

@@ -38,6 +38,8 @@ export interface UserEntry {
   readonly user: ServerUser
   /** When the user was banned; null if the user is not. */
   readonly bannedAt: Date | null
+  /** When the ban ends by itself; null if it does not, or if the user is not banned. */
+  readonly banEndsAt: Date | null
   /** The reason of the ban. The user does not see it. Null if there is none. */
   readonly banReason: string | null
   /** When the account will be deleted, at the request of its user; null if that is not requested. */
@@ -79,8 +81,14 @@ export async function getUserPage(
   }
   const { items, pagination } = await scope.http.request(routes.readUserPage, { query })
   return Object.freeze({
-    items: items.map(({ bannedAt, banReason, deleteAt, ...fields }) =>
-      Object.freeze({ user: new ServerUser(scope, fields), bannedAt, banReason, deleteAt }),
+    items: items.map(({ bannedAt, banEndsAt, banReason, deleteAt, ...fields }) =>
+      Object.freeze({
+        user: new ServerUser(scope, fields),
+        bannedAt,
+        banEndsAt,
+        banReason,
+        deleteAt,
+      }),
     ),
     nextCursor: pagination.nextCursor,
     previousCursor: pagination.previousCursor,

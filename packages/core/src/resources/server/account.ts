@@ -125,12 +125,14 @@ export async function deleteUser({ client, http, userId }: UserScope): Promise<v
   await client.changes.emit({ type: 'deleted', id: userId })
 }
 
-/** Whether a user is banned, since when and why. */
+/** Whether a user is banned, since when, until when and why. */
 export interface Ban {
   /** Whether the user is banned. */
   readonly isBanned: boolean
   /** When the user was banned; null if the user is not. */
   readonly bannedAt: Date | null
+  /** When the ban ends by itself; null if it does not, or if the user is not banned. */
+  readonly endsAt: Date | null
   /** The reason that the team of the project has noted. The user does not see it. */
   readonly reason: string | null
 }
@@ -139,18 +141,22 @@ export interface Ban {
 export interface BanOptions {
   /** A note for the team of the project, at most 1,000 characters. The user does not see it. */
   reason?: string | null | undefined
+  /** When the ban ends by itself, a time in the future. Default: never, so only `unban` lifts it. */
+  endsAt?: Date | null | undefined
 }
 
 export async function getBan({ http, userId }: UserScope): Promise<Ban> {
-  const { isBanned, bannedAt, reason } = await http.request(routes.readBan, { params: { userId } })
-  return { isBanned, bannedAt, reason }
+  const { isBanned, bannedAt, endsAt, reason } = await http.request(routes.readBan, {
+    params: { userId },
+  })
+  return { isBanned, bannedAt, endsAt, reason }
 }
 
 export async function banUser(
   { client, http, userId }: UserScope,
-  { reason }: BanOptions = {},
+  { reason, endsAt }: BanOptions = {},
 ): Promise<void> {
-  await http.request(routes.banUser, { params: { userId }, body: { reason } })
+  await http.request(routes.banUser, { params: { userId }, body: { reason, endsAt } })
   await client.invalidateAll()
 }
 

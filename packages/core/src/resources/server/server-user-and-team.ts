@@ -204,10 +204,12 @@ export class ServerUser implements CurrentUserFields {
 
   /**
    * Bans the user: ends every session, and rejects every sign-in with `USER_BANNED` and every API key of the user until
-   * `unban()`. A backend that verifies access tokens without a request accepts them until they expire, for up to 10
-   * minutes. Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without bans.
+   * `unban()`, or until the time that you pass. A backend that verifies access tokens without a request accepts them until
+   * they expire, for up to 10 minutes. For a user who is banned already, it replaces the reason and the end. Rejects with
+   * `USER_NOT_FOUND`, with `UNEXPECTED_RESPONSE` (status 400) for an end in the past, and with `FEATURE_NOT_SUPPORTED` on a
+   * service without bans.
    *
-   * @example await user.ban({ reason: 'Spam, ticket 4711' })
+   * @example await user.ban({ reason: 'Spam, ticket 4711', endsAt: new Date('2027-01-01') })
    */
   async ban(options?: BanOptions) {
     return banUser(this.#scope, options)
@@ -219,7 +221,7 @@ export class ServerUser implements CurrentUserFields {
   }
 
   /**
-   * Resolves to whether the user is banned, since when and why. Rejects with `USER_NOT_FOUND`, and with
+   * Resolves to whether the user is banned, since when, until when and why. Rejects with `USER_NOT_FOUND`, and with
    * `FEATURE_NOT_SUPPORTED` on a service without bans.
    *
    * @example const { isBanned, reason } = await user.getBan()

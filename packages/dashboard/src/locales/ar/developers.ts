@@ -181,6 +181,7 @@ export const texts: Texts = {
   what: 'ماذا',
   recipients: 'المستلمون',
   willBeDeleted: 'يُحذف في',
+  banEnds: 'انتهاء الحظر',
   firstPassword: 'أول كلمة مرور',
   yes: 'نعم',
   errorCode: 'رمز الخطأ',

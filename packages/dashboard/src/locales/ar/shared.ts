@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'إلغاء',
   save: 'حفظ',
   saved: 'تم الحفظ.',
+  unsavedChanges: 'تغييرات غير محفوظة',
   done: 'تم',
   edit: 'تعديل',
   editNamed: 'تعديل {name}',
@@ -34,6 +35,7 @@ export const texts: Texts = {
   copy: 'نسخ',
   copyNamed: 'نسخ {name}',
   copied: 'تم النسخ',
+  openInbox: 'فتح صندوق الوارد',
   notCopied: 'حدّد النص وانسخه بنفسك',
 
   undo: 'تراجع',

@@ -9,7 +9,9 @@ export const texts: Texts = {
   createTeam: 'إنشاء الفريق',
   members: 'الأعضاء',
   searchTeams: 'الاسم أو المعرّف',
-  noMatchingTeam: 'لا يوجد فريق مطابق.',
+  noMatchingTeam: 'لا يوجد فريق مطابق',
+  noMatchingTeamHelp: 'ابحث عن اسم آخر، أو عن المعرّف الكامل.',
+  showAllTeams: 'عرض كل الفرق',
   noMembers: 'ليس في هذا الفريق أعضاء بعد.',
   permissionsOf: 'صلاحيات {name}',
   grantedInTeam: 'ممنوحة في هذا الفريق',
@@ -64,6 +66,7 @@ export const texts: Texts = {
 
   projectMembersIntro: 'الأشخاص الذين يديرون هذا المشروع.',
   alsoManaged: 'يدير الأعضاء أيضًا {projects}، بالدور نفسه.',
+  roles: 'الأدوار',
   ownerHelp: 'كل شيء: بما فيه الأعضاء ونقل المشروع وحذفه.',
   developerHelp: 'الإعدادات والمفاتيح وWebhooks وقوالب البريد والمستخدمون.',
   supportHelp: 'يقرأ كل شيء ما عدا المفاتيح والأسرار. يؤكد المستخدمين ويحظرهم ويراسلهم.',

@@ -183,6 +183,7 @@ export const texts: Texts = {
   what: 'Was',
   recipients: 'Empfänger',
   willBeDeleted: 'Wird gelöscht am',
+  banEnds: 'Sperre endet',
   firstPassword: 'Erstes Passwort',
   yes: 'Ja',
   errorCode: 'Fehlercode',

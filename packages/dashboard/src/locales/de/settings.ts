@@ -6,13 +6,21 @@ export const texts: Texts = {
   providersElsewhere: 'Google, GitHub und andere finden Sie unter {link}.',
   emailAndPassword: 'E-Mail-Adresse und Passwort',
   emailCodeAndLink: 'E-Mail-Code und Link',
+  emailCodeAndLinkHelp:
+    'Nutzer erhalten eine E-Mail mit einem Code und einem Link und brauchen kein Passwort.',
+  passkeyHelp: 'Nutzer melden sich mit Fingerabdruck, Gesicht oder der PIN ihres Geräts an.',
   signInEmails: 'E-Mails',
   codeInSubject: 'Den Code im Betreff von Anmelde-E-Mails zeigen',
+  codeInSubjectHelp:
+    'Nutzer lesen ihn in der Benachrichtigung. Das kann auch jeder, der den Sperrbildschirm sieht.',
   userRights: 'Was Nutzer dürfen',
   allowSignUp: 'Registrierung erlauben',
+  allowSignUpHelp:
+    'Wenn aus, können sich nur bestehende Nutzer anmelden und solche, die Sie hinzufügen.',
   usersDeleteAccount: 'Nutzer können ihr eigenes Konto löschen',
   usersCreateTeams: 'Nutzer können Teams erstellen',
   teamForEveryUser: 'Für jeden neuen Nutzer ein Team erstellen',
+  teamForEveryUserHelp: 'Für Apps, in denen alle mit einem eigenen Arbeitsbereich beginnen.',
   usersCreateApiKeys: 'Nutzer können API-Schlüssel erstellen',
   teamsHaveApiKeys: 'Teams können API-Schlüssel haben',
   emailInUse: 'Wenn ein Anbieter eine Adresse liefert, die schon ein Konto hat',
@@ -127,8 +135,7 @@ export const texts: Texts = {
   allowLocalhostHelp:
     'Vertraut jedem Port Ihres Rechners. Schalten Sie das aus, bevor Sie in Produktion gehen.',
   domainInvalid: 'Geben Sie eine Domain ein, etwa app.example.com.',
-  removeDomain: 'Domain entfernen',
-  removeDomainHelp: 'Links in E-Mails führen nicht mehr dorthin.',
+  domainRemoved: 'Domain entfernt. Links in E-Mails führen nicht mehr dorthin.',
   productionMode: 'Produktionsmodus',
   allChecksPass: 'Alle Prüfungen sind bestanden.',
   beforeTurningOn: 'Bevor Sie ihn einschalten:',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  unsavedChanges: 'Nicht gespeicherte Änderungen',
   done: 'Fertig',
   edit: 'Bearbeiten',
   editNamed: '{name} bearbeiten',
@@ -34,6 +35,7 @@ export const texts: Texts = {
   copy: 'Kopieren',
   copyNamed: '{name} kopieren',
   copied: 'Kopiert',
+  openInbox: 'Posteingang öffnen',
   notCopied: 'Bitte selbst markieren und kopieren',
 
   undo: 'Rückgängig machen',

@@ -10,7 +10,9 @@ export const texts: Texts = {
   createTeam: 'Team erstellen',
   members: 'Mitglieder',
   searchTeams: 'Name oder ID',
-  noMatchingTeam: 'Kein passendes Team.',
+  noMatchingTeam: 'Kein passendes Team',
+  noMatchingTeamHelp: 'Suchen Sie nach einem anderen Namen oder nach der ganzen ID.',
+  showAllTeams: 'Alle Teams anzeigen',
   noMembers: 'Dieses Team hat noch keine Mitglieder.',
   permissionsOf: 'Berechtigungen von {name}',
   grantedInTeam: 'In diesem Team erteilt',
@@ -69,6 +71,7 @@ export const texts: Texts = {
 
   projectMembersIntro: 'Die Personen, die dieses Projekt verwalten.',
   alsoManaged: 'Mitglieder verwalten auch {projects}, mit derselben Rolle.',
+  roles: 'Rollen',
   ownerHelp: 'Alles, auch Mitglieder, Übertragung und Löschen des Projekts.',
   developerHelp: 'Einstellungen, Schlüssel, Webhooks, E-Mail-Vorlagen und Nutzer.',
   supportHelp:

@@ -4,9 +4,14 @@ export const texts: Texts = {
   banUser: 'Nutzer sperren',
   banCount: { one: '{count} Nutzer sperren', other: '{count} Nutzer sperren' },
   banUserHelp:
-    'Alle Sitzungen enden, und der Nutzer kann sich erst wieder anmelden, wenn Sie das Konto entsperren.',
+    'Alle Sitzungen enden, und der Nutzer kann sich erst nach dem Ende der Sperre wieder anmelden.',
   banUsersHelp:
-    'Alle ihre Sitzungen enden, und diese Nutzer können sich erst wieder anmelden, wenn Sie sie entsperren.',
+    'Alle ihre Sitzungen enden, und diese Nutzer können sich erst nach dem Ende der Sperre wieder anmelden.',
+  banDuration: 'Dauer',
+  banUntilLifted: 'Bis Sie entsperren',
+  banUntilDate: 'Bis zu einem Datum',
+  banEndDate: 'Endet am',
+  banEndDateHelp: 'Die Sperre endet zu Beginn dieses Tages in Ihrer Zeitzone.',
   banReasonLabel: 'Grund (optional)',
   banReasonHelp: 'Nur für Ihr Team. Der Nutzer sieht ihn nicht.',
   userBanned: '{name} gesperrt.',
@@ -208,6 +213,7 @@ export const texts: Texts = {
   unbanUser: 'Nutzer entsperren',
   bannedNotice:
     '{state} · {when}. Der Nutzer kann sich erst wieder anmelden, wenn Sie das Konto entsperren.',
+  bannedUntilNotice: '{state} · {when}. Der Nutzer kann sich bis {end} nicht anmelden.',
   banReason: 'Grund: {reason}',
   restoreUser: 'Nutzer wiederherstellen',
   userRestored: 'Das Konto bleibt bestehen, und der Nutzer kann sich wieder anmelden.',

@@ -161,6 +161,8 @@ export const texts = {
   recipients: 'Recipients',
   /** Before a date. */
   willBeDeleted: 'Will be deleted',
+  /** Before a date. */
+  banEnds: 'Ban ends',
   /** Before "Yes": the user had no password before. */
   firstPassword: 'First password',
   yes: 'Yes',

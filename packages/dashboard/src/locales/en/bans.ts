@@ -4,8 +4,17 @@ export const texts = {
   banUser: 'Ban user',
   /** Button of the form: bans several users. */
   banCount: { one: 'Ban {count} user', other: 'Ban {count} users' },
-  banUserHelp: 'All sessions end, and the user can’t sign in until you unban the account.',
-  banUsersHelp: 'All their sessions end, and these users can’t sign in until you unban them.',
+  banUserHelp: 'All sessions end, and the user can’t sign in until the ban ends.',
+  banUsersHelp: 'All their sessions end, and these users can’t sign in until the ban ends.',
+  /** Label of a choice: how long the ban lasts. Its options are this text, "1 hour", "7 days" and the like, and a date. */
+  banDuration: 'Duration',
+  /** Option: the ban has no end. */
+  banUntilLifted: 'Until you unban',
+  /** Option, after which a date can be chosen. */
+  banUntilDate: 'Until a date',
+  /** Label of a field for a date. */
+  banEndDate: 'Ends on',
+  banEndDateHelp: 'The ban ends at the start of this day in your time zone.',
   /** Label of a field. */
   banReasonLabel: 'Reason (optional)',
   banReasonHelp: 'Only for your team. The user doesn’t see it.',

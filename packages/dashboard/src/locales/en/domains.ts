@@ -24,8 +24,8 @@ export const texts = {
   allowLocalhost: 'Allow localhost',
   allowLocalhostHelp: 'Trusts every port of your machine. Turn it off before production.',
   domainInvalid: 'Enter a domain, such as app.example.com.',
-  removeDomain: 'Remove domain',
-  removeDomainHelp: 'Links in emails no longer lead there.',
+  /** Message. */
+  domainRemoved: 'Domain removed. Links in emails no longer lead there.',
   /** Heading of a section; "On" or "Off" follows. */
   productionMode: 'Production mode',
   allChecksPass: 'All checks pass.',

@@ -10,6 +10,7 @@ export const texts = {
   sharedServerHelp: 'The service sends the emails. Their texts can’t be changed.',
   /** Option. */
   ownServer: 'Your own server',
+  ownServerHelp: 'Emails come from your own address, and you can change their texts.',
   /** Label of a field: the address of the server. */
   host: 'Host',
   /** Label of a field: a number. */
@@ -34,8 +35,15 @@ export const texts = {
   emailLogIntro: 'The last 100 emails, newest first.',
   /** Caption of the table. */
   sentEmails: 'Sent emails',
+  /** Label of a search field. */
+  searchEmails: 'Recipient or subject',
   noEmailsTitle: 'No emails yet',
   noEmails: 'Emails appear here when users sign up, sign in with a code or reset a password.',
+  /** Heading. */
+  noMatchingEmailsTitle: 'No matching emails',
+  noMatchingEmails: 'The log has the last 100 emails. Search for another recipient or subject.',
+  /** Link. */
+  showAllEmails: 'Show all emails',
   /** Heading of a column with times, and before a time. */
   sentAt: 'Sent',
   /** Heading of a column with addresses, and before an address. */
@@ -44,12 +52,12 @@ export const texts = {
   emailSubject: 'Subject',
   /** Heading of a column: delivered or failed. */
   emailOutcome: 'Outcome',
+  /** Option: delivered and failed emails. */
+  allOutcomes: 'All outcomes',
   /** Outcome of an email. */
   emailDelivered: 'Delivered',
   /** Outcome of an email. */
   emailFailed: 'Failed',
-  /** Button: shows an email. */
-  open: 'Open',
   /** The same, read aloud. {email} is the address of the recipient. */
   openNamed: 'Open “{subject}” to {email}',
   emailContent: 'Content of the email',

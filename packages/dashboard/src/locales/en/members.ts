@@ -3,6 +3,8 @@ export const texts = {
   projectMembersIntro: 'The people who manage this project.',
   /** {projects} is a list of names of projects. */
   alsoManaged: 'Members also manage {projects}, with the same role.',
+  /** Heading above what each role may do. */
+  roles: 'Roles',
 
   /** A sentence for each role: what it allows. */
   ownerHelp: 'Full access, including members, transferring ownership and deleting the project.',

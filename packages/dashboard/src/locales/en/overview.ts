@@ -9,7 +9,6 @@ export const texts = {
   newProject: 'New project',
   /** Button of the form, and the first step of the list. */
   createProject: 'Create project',
-  projectNameHelp: 'Users see it on the sign-in page and in emails.',
   /** Label of a field. */
   descriptionOptional: 'Description (optional)',
 

@@ -11,6 +11,8 @@ export const texts = {
   save: 'Save',
   /** Beside the button, after the fields were saved. */
   saved: 'Saved.',
+  /** Beside the button of a form with changed fields. */
+  unsavedChanges: 'Unsaved changes',
   /** Button: closes a dialog that shows a secret value once. */
   done: 'Done',
   /** Button of a row: opens a form. */
@@ -74,6 +76,8 @@ export const texts = {
   copyNamed: 'Copy {name}',
   /** Takes the place of "Copy" for a moment. */
   copied: 'Copied',
+  /** Button: opens the page with the emails of a service for development. */
+  openInbox: 'Open inbox',
   /** Takes the place of "Copy" when the browser refused. */
   notCopied: 'Copy it manually',
 
@@ -108,6 +112,7 @@ export const texts = {
 
   /** Label of a field, and heading of a column. */
   name: 'Name',
+  projectNameHelp: 'Users see it on the sign-in page and in emails.',
   /** Label of a field for an email address, and heading of a column. */
   email: 'Email',
   /** Label of a field, and heading of a column. */

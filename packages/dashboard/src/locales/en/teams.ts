@@ -11,7 +11,10 @@ export const texts = {
   createTeam: 'Create team',
   /** Label of the search for a team. */
   searchTeams: 'Name or ID',
-  noMatchingTeam: 'No team matches.',
+  noMatchingTeam: 'No team matches',
+  noMatchingTeamHelp: 'Search for another name, or for the whole ID.',
+  /** Link. */
+  showAllTeams: 'Show all teams',
 
   /** Heading of a section. */
   members: 'Members',

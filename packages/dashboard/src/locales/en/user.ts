@@ -174,6 +174,8 @@ export const texts = {
   unbanUser: 'Unban user',
   /** {state} is "Banned", {when} is a time such as "3 days ago". */
   bannedNotice: '{state} · {when}. The user can’t sign in until you unban the account.',
+  /** The same for a ban that ends by itself. {end} is a date with a time. */
+  bannedUntilNotice: '{state} · {when}. The user can’t sign in until {end}.',
   /** {reason} is what an owner wrote. */
   banReason: 'Reason: {reason}',
   restoreUser: 'Restore user',

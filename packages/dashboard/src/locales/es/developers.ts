@@ -178,6 +178,7 @@ export const texts: Texts = {
   what: 'Qué',
   recipients: 'Destinatarios',
   willBeDeleted: 'Se eliminará',
+  banEnds: 'El bloqueo termina',
   firstPassword: 'Primera contraseña',
   yes: 'Sí',
   errorCode: 'Código de error',

@@ -7,13 +7,22 @@ export const texts: Texts = {
   providersElsewhere: 'Google, GitHub y otros están en {link}.',
   emailAndPassword: 'Correo y contraseña',
   emailCodeAndLink: 'Código y enlace por correo',
+  emailCodeAndLinkHelp:
+    'Los usuarios reciben un correo con un código y un enlace, y no necesitan contraseña.',
+  passkeyHelp: 'Los usuarios inician sesión con la huella, la cara o el PIN de su dispositivo.',
   signInEmails: 'Correos',
   codeInSubject: 'Mostrar el código en el asunto de los correos de acceso',
+  codeInSubjectHelp:
+    'Los usuarios lo leen en la notificación. También quien vea la pantalla bloqueada.',
   userRights: 'Qué pueden hacer los usuarios',
   allowSignUp: 'Permitir el registro',
+  allowSignUpHelp:
+    'Si está desactivado, solo inician sesión los usuarios existentes y los que añades.',
   usersDeleteAccount: 'Los usuarios pueden eliminar su propia cuenta',
   usersCreateTeams: 'Los usuarios pueden crear equipos',
   teamForEveryUser: 'Crear un equipo para cada usuario nuevo',
+  teamForEveryUserHelp:
+    'Para apps en las que cada persona empieza con su propio espacio de trabajo.',
   usersCreateApiKeys: 'Los usuarios pueden crear claves de API',
   teamsHaveApiKeys: 'Los equipos pueden tener claves de API',
   emailInUse: 'Si un proveedor devuelve un correo que ya está en uso',
@@ -126,8 +135,7 @@ export const texts: Texts = {
   allowLocalhostHelp:
     'Confía en todos los puertos de tu equipo. Desactívalo antes de pasar a producción.',
   domainInvalid: 'Introduce un dominio, como app.example.com.',
-  removeDomain: 'Quitar dominio',
-  removeDomainHelp: 'Los enlaces de los correos ya no llevan allí.',
+  domainRemoved: 'Dominio quitado. Los enlaces de los correos ya no llevan a él.',
   productionMode: 'Modo de producción',
   allChecksPass: 'Todo está en orden.',
   turnOnProduction: 'Activar el modo de producción',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Cancelar',
   save: 'Guardar',
   saved: 'Guardado.',
+  unsavedChanges: 'Cambios sin guardar',
   done: 'Listo',
   edit: 'Editar',
   editNamed: 'Editar {name}',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: 'Copiar',
   copyNamed: 'Copiar {name}',
   copied: 'Copiado',
+  openInbox: 'Abrir la bandeja de entrada',
   notCopied: 'Cópialo a mano',
 
   undo: 'Deshacer',

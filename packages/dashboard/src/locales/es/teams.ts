@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: 'Miembros',
   searchTeams: 'Nombre o ID',
-  noMatchingTeam: 'Ningún equipo coincide.',
+  noMatchingTeam: 'Ningún equipo coincide',
+  noMatchingTeamHelp: 'Busca otro nombre o el ID completo.',
+  showAllTeams: 'Ver todos los equipos',
   noMembers: 'Este equipo aún no tiene miembros.',
   permissionsOf: 'Permisos de {name}',
   grantedInTeam: 'Concedidos en este equipo',
@@ -72,6 +74,7 @@ export const texts: Texts = {
 
   projectMembersIntro: 'Las personas que administran este proyecto.',
   alsoManaged: 'Los miembros también administran {projects}, con el mismo rol.',
+  roles: 'Roles',
   ownerHelp: 'Todo: también los miembros, la transferencia y la eliminación del proyecto.',
   developerHelp: 'Ajustes, claves, webhooks, plantillas de correo y usuarios.',
   supportHelp:

@@ -5,9 +5,14 @@ export const texts: Texts = {
   banUser: 'Bloquear usuario',
   banCount: { one: 'Bloquear {count} usuario', other: 'Bloquear {count} usuarios' },
   banUserHelp:
-    'Se cierran todas sus sesiones, y el usuario no podrá iniciar sesión hasta que desbloquees la cuenta.',
+    'Se cierran todas las sesiones y el usuario no puede iniciar sesión hasta que termine el bloqueo.',
   banUsersHelp:
-    'Se cierran todas sus sesiones, y estos usuarios no podrán iniciar sesión hasta que los desbloquees.',
+    'Se cierran todas sus sesiones y estos usuarios no pueden iniciar sesión hasta que termine el bloqueo.',
+  banDuration: 'Duración',
+  banUntilLifted: 'Hasta que lo desbloquees',
+  banUntilDate: 'Hasta una fecha',
+  banEndDate: 'Termina el',
+  banEndDateHelp: 'El bloqueo termina al comienzo de este día en tu zona horaria.',
   banReasonLabel: 'Motivo (opcional)',
   banReasonHelp: 'Solo para tu equipo. El usuario no lo ve.',
   userBanned: '{name}: usuario bloqueado.',
@@ -230,6 +235,7 @@ export const texts: Texts = {
   unbanUser: 'Desbloquear usuario',
   bannedNotice:
     '{state} · {when}. El usuario no puede iniciar sesión hasta que desbloquees la cuenta.',
+  bannedUntilNotice: '{state} · {when}. El usuario no puede iniciar sesión hasta el {end}.',
   banReason: 'Motivo: {reason}',
   restoreUser: 'Restaurar usuario',
   userRestored: 'La cuenta se queda, y el usuario puede volver a iniciar sesión.',

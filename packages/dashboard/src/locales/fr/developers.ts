@@ -181,6 +181,7 @@ export const texts: Texts = {
   what: 'Quoi',
   recipients: 'Destinataires',
   willBeDeleted: 'Sera supprimé le',
+  banEnds: 'Fin du bannissement',
   firstPassword: 'Premier mot de passe',
   yes: 'Oui',
   errorCode: 'Code d’erreur',

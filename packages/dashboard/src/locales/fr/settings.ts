@@ -6,13 +6,23 @@ export const texts: Texts = {
   providersElsewhere: 'Google, GitHub et d’autres se trouvent dans {link}.',
   emailAndPassword: 'Adresse e-mail et mot de passe',
   emailCodeAndLink: 'Code et lien par e-mail',
+  emailCodeAndLinkHelp:
+    'Les utilisateurs reçoivent un e-mail avec un code et un lien, et n’ont pas besoin de mot de passe.',
+  passkeyHelp:
+    'Les utilisateurs se connectent avec leur empreinte, leur visage ou le code PIN de leur appareil.',
   signInEmails: 'E-mails',
   codeInSubject: 'Afficher le code dans l’objet des e-mails de connexion',
+  codeInSubjectHelp:
+    'Les utilisateurs le lisent dans la notification. Toute personne qui voit l’écran verrouillé aussi.',
   userRights: 'Ce que les utilisateurs peuvent faire',
   allowSignUp: 'Autoriser les inscriptions',
+  allowSignUpHelp:
+    'Si c’est désactivé, seuls les utilisateurs existants et ceux que vous ajoutez peuvent se connecter.',
   usersDeleteAccount: 'Les utilisateurs peuvent supprimer leur propre compte',
   usersCreateTeams: 'Les utilisateurs peuvent créer des équipes',
   teamForEveryUser: 'Créer une équipe pour chaque nouvel utilisateur',
+  teamForEveryUserHelp:
+    'Pour les applications où chacun commence avec son propre espace de travail.',
   usersCreateApiKeys: 'Les utilisateurs peuvent créer des clés d’API',
   teamsHaveApiKeys: 'Les équipes peuvent avoir des clés d’API',
   emailInUse: 'Si un fournisseur renvoie une adresse déjà utilisée',
@@ -128,8 +138,7 @@ export const texts: Texts = {
   allowLocalhostHelp:
     'Fait confiance à tous les ports de votre machine. Désactivez cela avant la production.',
   domainInvalid: 'Saisissez un domaine, par exemple app.example.com.',
-  removeDomain: 'Retirer le domaine',
-  removeDomainHelp: 'Les liens dans les e-mails n’y mènent plus.',
+  domainRemoved: 'Domaine retiré. Les liens des e-mails n’y mènent plus.',
   productionMode: 'Mode production',
   allChecksPass: 'Toutes les vérifications sont réussies.',
   beforeTurningOn: 'Avant de l’activer :',

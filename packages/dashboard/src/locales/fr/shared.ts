@@ -11,6 +11,7 @@ export const texts: Texts = {
   cancel: 'Annuler',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  unsavedChanges: 'Modifications non enregistrées',
   done: 'Terminé',
   edit: 'Modifier',
   editNamed: 'Modifier {name}',
@@ -37,6 +38,7 @@ export const texts: Texts = {
   copy: 'Copier',
   copyNamed: 'Copier : {name}',
   copied: 'Copié',
+  openInbox: 'Ouvrir la boîte de réception',
   notCopied: 'Sélectionnez-le et copiez-le vous-même',
 
   undo: 'Annuler l’action',

@@ -10,7 +10,9 @@ export const texts: Texts = {
   createTeam: 'Créer l’équipe',
   members: 'Membres',
   searchTeams: 'Nom ou ID',
-  noMatchingTeam: 'Aucune équipe ne correspond.',
+  noMatchingTeam: 'Aucune équipe ne correspond',
+  noMatchingTeamHelp: 'Cherchez un autre nom, ou l’identifiant complet.',
+  showAllTeams: 'Afficher toutes les équipes',
   noMembers: 'Cette équipe n’a pas encore de membres.',
   permissionsOf: 'Autorisations de {name}',
   grantedInTeam: 'Accordées dans cette équipe',
@@ -69,6 +71,7 @@ export const texts: Texts = {
 
   projectMembersIntro: 'Les personnes qui gèrent ce projet.',
   alsoManaged: 'Les membres gèrent aussi {projects}, avec le même rôle.',
+  roles: 'Rôles',
   ownerHelp: 'Tout : aussi les membres, le transfert et la suppression du projet.',
   developerHelp: 'Paramètres, clés, webhooks, modèles d’e-mail et utilisateurs.',
   supportHelp:

@@ -4,9 +4,14 @@ export const texts: Texts = {
   banUser: 'Suspendre l’utilisateur',
   banCount: { one: 'Suspendre {count} utilisateur', other: 'Suspendre {count} utilisateurs' },
   banUserHelp:
-    'Toutes les sessions se terminent, et l’utilisateur ne peut plus se connecter tant que vous ne levez pas la suspension.',
+    'Toutes les sessions se terminent et l’utilisateur ne peut pas se connecter jusqu’à la fin du bannissement.',
   banUsersHelp:
-    'Toutes leurs sessions se terminent, et ces utilisateurs ne peuvent plus se connecter tant que vous ne levez pas la suspension.',
+    'Toutes leurs sessions se terminent et ces utilisateurs ne peuvent pas se connecter jusqu’à la fin du bannissement.',
+  banDuration: 'Durée',
+  banUntilLifted: 'Jusqu’à la levée du bannissement',
+  banUntilDate: 'Jusqu’à une date',
+  banEndDate: 'Se termine le',
+  banEndDateHelp: 'Le bannissement se termine au début de ce jour dans votre fuseau horaire.',
   banReasonLabel: 'Motif (facultatif)',
   banReasonHelp: 'Pour votre équipe uniquement. L’utilisateur ne le voit pas.',
   userBanned: '{name} : compte suspendu.',
@@ -224,6 +229,7 @@ export const texts: Texts = {
   unbanUser: 'Lever la suspension',
   bannedNotice:
     '{state} · {when}. L’utilisateur ne peut pas se connecter tant que vous ne levez pas la suspension.',
+  bannedUntilNotice: '{state} · {when}. L’utilisateur ne peut pas se connecter avant le {end}.',
   banReason: 'Motif : {reason}',
   restoreUser: 'Restaurer l’utilisateur',
   userRestored: 'Le compte est conservé, et l’utilisateur peut de nouveau se connecter.',

@@ -189,6 +189,7 @@ export const texts: Texts = {
   what: 'מה',
   recipients: 'נמענים',
   willBeDeleted: 'מועד המחיקה',
+  banEnds: 'סיום החסימה',
   firstPassword: 'סיסמה ראשונה',
   yes: 'כן',
   errorCode: 'קוד שגיאה',

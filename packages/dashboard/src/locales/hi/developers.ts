@@ -172,6 +172,7 @@ export const texts: Texts = {
   what: 'क्या',
   recipients: 'पाने वाले',
   willBeDeleted: 'मिटने की तारीख',
+  banEnds: 'प्रतिबंध की समाप्ति',
   firstPassword: 'पहला पासवर्ड',
   yes: 'हाँ',
   errorCode: 'त्रुटि कोड',

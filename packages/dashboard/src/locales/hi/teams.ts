@@ -10,7 +10,9 @@ export const texts: Texts = {
   createTeam: 'टीम बनाएँ',
   members: 'सदस्य',
   searchTeams: 'नाम या आईडी',
-  noMatchingTeam: 'कोई टीम मेल नहीं खाती।',
+  noMatchingTeam: 'कोई टीम मेल नहीं खाती',
+  noMatchingTeamHelp: 'कोई दूसरा नाम या पूरी ID खोजें।',
+  showAllTeams: 'सभी टीमें दिखाएँ',
   noMembers: 'इस टीम में अभी कोई सदस्य नहीं है।',
   permissionsOf: '{name} की अनुमतियाँ',
   grantedInTeam: 'इस टीम में दी गईं',
@@ -65,6 +67,7 @@ export const texts: Texts = {
   permissionIdHelp: 'अंग्रेज़ी के छोटे अक्षर, अंक, _ और :',
   projectMembersIntro: 'इस प्रोजेक्ट को संभालने वाले लोग।',
   alsoManaged: 'सदस्य इसी भूमिका में {projects} भी संभालते हैं।',
+  roles: 'भूमिकाएँ',
   ownerHelp: 'सब कुछ: सदस्य, प्रोजेक्ट का ट्रांसफ़र और उसे मिटाना भी।',
   developerHelp: 'सेटिंग, कुंजियाँ, webhook, ईमेल टेम्पलेट और उपयोगकर्ता।',
   supportHelp:

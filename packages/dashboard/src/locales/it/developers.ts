@@ -176,6 +176,7 @@ export const texts: Texts = {
   what: 'Che cosa',
   recipients: 'Destinatari',
   willBeDeleted: 'Verrà eliminato il',
+  banEnds: 'Fine del blocco',
   firstPassword: 'Prima password',
   yes: 'Sì',
   errorCode: 'Codice di errore',

@@ -7,13 +7,21 @@ export const texts: Texts = {
   providersElsewhere: 'Google, GitHub e altri si trovano in {link}.',
   emailAndPassword: 'Email e password',
   emailCodeAndLink: 'Codice e link via email',
+  emailCodeAndLinkHelp:
+    'Gli utenti ricevono un’email con un codice e un link e non hanno bisogno di una password.',
+  passkeyHelp: 'Gli utenti accedono con l’impronta, il volto o il PIN del dispositivo.',
   signInEmails: 'Email',
   codeInSubject: 'Mostra il codice nell’oggetto delle email di accesso',
+  codeInSubjectHelp:
+    'Gli utenti lo leggono nella notifica. Lo legge anche chi vede lo schermo bloccato.',
   userRights: 'Che cosa possono fare gli utenti',
   allowSignUp: 'Consenti la registrazione',
+  allowSignUpHelp:
+    'Se è disattivato, possono accedere solo gli utenti esistenti e quelli che aggiungi.',
   usersDeleteAccount: 'Gli utenti possono eliminare il proprio account',
   usersCreateTeams: 'Gli utenti possono creare team',
   teamForEveryUser: 'Crea un team per ogni nuovo utente',
+  teamForEveryUserHelp: 'Per app in cui ognuno inizia con un proprio spazio di lavoro.',
   usersCreateApiKeys: 'Gli utenti possono creare chiavi API',
   teamsHaveApiKeys: 'I team possono avere chiavi API',
   emailInUse: 'Se un provider restituisce un’email già in uso',
@@ -127,8 +135,7 @@ export const texts: Texts = {
   allowLocalhostHelp:
     'Considera attendibili tutte le porte del tuo computer. Disattivalo prima della produzione.',
   domainInvalid: 'Inserisci un dominio, come app.example.com.',
-  removeDomain: 'Rimuovi dominio',
-  removeDomainHelp: 'I link nelle email non portano più lì.',
+  domainRemoved: 'Dominio rimosso. I link nelle email non portano più lì.',
   productionMode: 'Modalità di produzione',
   allChecksPass: 'Tutti i controlli sono superati.',
   turnOnProduction: 'Attiva la modalità di produzione',

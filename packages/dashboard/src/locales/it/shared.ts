@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Annulla',
   save: 'Salva',
   saved: 'Salvato.',
+  unsavedChanges: 'Modifiche non salvate',
   done: 'Fatto',
   edit: 'Modifica',
   editNamed: 'Modifica {name}',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: 'Copia',
   copyNamed: 'Copia {name}',
   copied: 'Copiato',
+  openInbox: 'Apri la posta in arrivo',
   notCopied: 'Copialo a mano',
 
   undo: 'Annulla',

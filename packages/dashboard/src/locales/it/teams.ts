@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: 'Membri',
   searchTeams: 'Nome o ID',
-  noMatchingTeam: 'Nessun team corrisponde.',
+  noMatchingTeam: 'Nessun team corrisponde',
+  noMatchingTeamHelp: 'Cerca un altro nome o l’ID completo.',
+  showAllTeams: 'Mostra tutti i team',
   noMembers: 'Questo team non ha ancora membri.',
   permissionsOf: 'Permessi di {name}',
   grantedInTeam: 'Concessi in questo team',
@@ -71,6 +73,7 @@ export const texts: Texts = {
 
   projectMembersIntro: 'Le persone che gestiscono questo progetto.',
   alsoManaged: 'I membri gestiscono anche {projects}, con lo stesso ruolo.',
+  roles: 'Ruoli',
   ownerHelp: 'Tutto: anche membri, trasferimento ed eliminazione del progetto.',
   developerHelp: 'Impostazioni, chiavi, webhook, modelli di email e utenti.',
   supportHelp:

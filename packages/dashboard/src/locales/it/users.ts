@@ -4,10 +4,14 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   banUser: 'Blocca utente',
   banCount: { one: 'Blocca {count} utente', other: 'Blocca {count} utenti' },
-  banUserHelp:
-    'Tutte le sessioni terminano e l’utente non può accedere finché non sblocchi l’account.',
+  banUserHelp: 'Tutte le sessioni terminano e l’utente non può accedere fino alla fine del blocco.',
   banUsersHelp:
-    'Tutte le loro sessioni terminano e questi utenti non possono accedere finché non li sblocchi.',
+    'Tutte le loro sessioni terminano e questi utenti non possono accedere fino alla fine del blocco.',
+  banDuration: 'Durata',
+  banUntilLifted: 'Finché non lo sblocchi',
+  banUntilDate: 'Fino a una data',
+  banEndDate: 'Termina il',
+  banEndDateHelp: 'Il blocco termina all’inizio di questo giorno nel tuo fuso orario.',
   banReasonLabel: 'Motivo (facoltativo)',
   banReasonHelp: 'Solo per il tuo team. L’utente non lo vede.',
   userBanned: '{name}: utente bloccato.',
@@ -218,6 +222,7 @@ export const texts: Texts = {
   banNamedTitle: 'Bloccare {name}?',
   unbanUser: 'Sblocca utente',
   bannedNotice: '{state} · {when}. L’utente non può accedere finché non sblocchi l’account.',
+  bannedUntilNotice: '{state} · {when}. L’utente non può accedere fino al {end}.',
   banReason: 'Motivo: {reason}',
   restoreUser: 'Ripristina utente',
   userRestored: 'L’account resta e l’utente può accedere di nuovo.',

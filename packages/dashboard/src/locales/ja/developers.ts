@@ -173,6 +173,7 @@ export const texts: Texts = {
   what: '内容',
   recipients: '受信者',
   willBeDeleted: '削除予定日',
+  banEnds: '禁止の終了',
   firstPassword: '最初のパスワード',
   yes: 'はい',
   errorCode: 'エラーコード',

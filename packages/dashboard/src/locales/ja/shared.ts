@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'キャンセル',
   save: '保存',
   saved: '保存しました。',
+  unsavedChanges: '未保存の変更',
   done: '完了',
   edit: '編集',
   editNamed: '{name}を編集',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: 'コピー',
   copyNamed: '{name}をコピー',
   copied: 'コピーしました',
+  openInbox: '受信トレイを開く',
   notCopied: '手動でコピーしてください',
 
   undo: '元に戻す',

@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: 'メンバー',
   searchTeams: '名前または ID',
-  noMatchingTeam: '一致するチームがありません。',
+  noMatchingTeam: '一致するチームがありません',
+  noMatchingTeamHelp: '別の名前、またはID全体で検索してください。',
+  showAllTeams: 'すべてのチームを表示',
   noMembers: 'このチームにはまだメンバーがいません。',
   permissionsOf: '{name}の権限',
   grantedInTeam: 'このチームで付与',
@@ -70,6 +72,7 @@ export const texts: Texts = {
   nextOwner: '次の所有者',
   projectMembersIntro: 'このプロジェクトを管理する人。',
   alsoManaged: 'メンバーは同じロールで {projects} も管理します。',
+  roles: '役割',
   ownerHelp: 'すべて。メンバー、プロジェクトの移管と削除も含みます。',
   developerHelp: '設定、キー、Webhook、メールテンプレート、ユーザー。',
   supportHelp:

@@ -170,6 +170,7 @@ export const texts: Texts = {
   what: '내용',
   recipients: '받는 사람',
   willBeDeleted: '삭제 예정일',
+  banEnds: '차단 종료',
   firstPassword: '첫 비밀번호',
   yes: '예',
   errorCode: '오류 코드',

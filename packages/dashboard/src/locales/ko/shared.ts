@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: '취소',
   save: '저장',
   saved: '저장했습니다.',
+  unsavedChanges: '저장되지 않은 변경 사항',
   done: '완료',
   edit: '편집',
   editNamed: '{name} 편집',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: '복사',
   copyNamed: '{name} 복사',
   copied: '복사됨',
+  openInbox: '받은편지함 열기',
   notCopied: '직접 복사하세요',
 
   undo: '실행 취소',

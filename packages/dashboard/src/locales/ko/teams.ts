@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: '멤버',
   searchTeams: '이름 또는 ID',
-  noMatchingTeam: '일치하는 팀이 없습니다.',
+  noMatchingTeam: '일치하는 팀이 없습니다',
+  noMatchingTeamHelp: '다른 이름이나 전체 ID로 검색하세요.',
+  showAllTeams: '모든 팀 보기',
   noMembers: '이 팀에는 아직 멤버가 없습니다.',
   permissionsOf: '{name} 님의 권한',
   grantedInTeam: '이 팀에서 부여됨',
@@ -70,6 +72,7 @@ export const texts: Texts = {
   nextOwner: '다음 소유자',
   projectMembersIntro: '이 프로젝트를 관리하는 사람들입니다.',
   alsoManaged: '멤버는 같은 역할로 다음 프로젝트도 관리합니다: {projects}.',
+  roles: '역할',
   ownerHelp: '전부: 멤버, 프로젝트 이전과 삭제도 포함합니다.',
   developerHelp: '설정, 키, 웹훅, 이메일 템플릿, 사용자.',
   supportHelp:

@@ -179,6 +179,7 @@ export const texts: Texts = {
   what: 'Wat',
   recipients: 'Ontvangers',
   willBeDeleted: 'Wordt verwijderd',
+  banEnds: 'Blokkering eindigt',
   firstPassword: 'Eerste wachtwoord',
   yes: 'Ja',
   errorCode: 'Foutcode',

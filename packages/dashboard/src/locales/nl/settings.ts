@@ -7,13 +7,21 @@ export const texts: Texts = {
   providersElsewhere: 'Google, GitHub en andere staan onder {link}.',
   emailAndPassword: 'E-mail en wachtwoord',
   emailCodeAndLink: 'E-mailcode en link',
+  emailCodeAndLinkHelp:
+    'Gebruikers krijgen een e-mail met een code en een link en hebben geen wachtwoord nodig.',
+  passkeyHelp: 'Gebruikers loggen in met hun vingerafdruk, gezicht of de pincode van hun apparaat.',
   signInEmails: 'E-mails',
   codeInSubject: 'De code in het onderwerp van inlogmails tonen',
+  codeInSubjectHelp:
+    'Gebruikers lezen hem in de melding. Dat kan ook iedereen die het vergrendelscherm ziet.',
   userRights: 'Wat gebruikers mogen doen',
   allowSignUp: 'Registratie toestaan',
+  allowSignUpHelp:
+    'Als dit uit staat, kunnen alleen bestaande gebruikers en gebruikers die je toevoegt inloggen.',
   usersDeleteAccount: 'Gebruikers kunnen hun eigen account verwijderen',
   usersCreateTeams: 'Gebruikers kunnen teams maken',
   teamForEveryUser: 'Voor elke nieuwe gebruiker een team maken',
+  teamForEveryUserHelp: 'Voor apps waarin iedereen met een eigen werkruimte begint.',
   usersCreateApiKeys: 'Gebruikers kunnen API-sleutels maken',
   teamsHaveApiKeys: 'Teams kunnen API-sleutels hebben',
   emailInUse: 'Als een provider een e-mailadres teruggeeft dat al in gebruik is',
@@ -126,8 +134,7 @@ export const texts: Texts = {
   allowLocalhostHelp:
     'Vertrouwt elke poort van je computer. Schakel dit uit voordat je in productie gaat.',
   domainInvalid: 'Voer een domein in, zoals app.example.com.',
-  removeDomain: 'Domein weghalen',
-  removeDomainHelp: 'Links in e-mails leiden daar niet meer heen.',
+  domainRemoved: 'Domein verwijderd. Links in e-mails leiden er niet meer heen.',
   productionMode: 'Productiemodus',
   allChecksPass: 'Alle controles zijn goed.',
   turnOnProduction: 'Productiemodus inschakelen',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Annuleren',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
+  unsavedChanges: 'Niet-opgeslagen wijzigingen',
   done: 'Klaar',
   edit: 'Bewerken',
   editNamed: '{name} bewerken',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: 'Kopiëren',
   copyNamed: '{name} kopiëren',
   copied: 'Gekopieerd',
+  openInbox: 'Inbox openen',
   notCopied: 'Kopieer het zelf',
 
   undo: 'Ongedaan maken',

@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: 'Leden',
   searchTeams: 'Naam of ID',
-  noMatchingTeam: 'Geen team komt overeen.',
+  noMatchingTeam: 'Geen team komt overeen',
+  noMatchingTeamHelp: 'Zoek een andere naam of de volledige ID.',
+  showAllTeams: 'Alle teams tonen',
   noMembers: 'Dit team heeft nog geen leden.',
   permissionsOf: 'Rechten van {name}',
   grantedInTeam: 'Toegekend in dit team',
@@ -73,6 +75,7 @@ export const texts: Texts = {
   nextOwner: 'Volgende eigenaar',
   projectMembersIntro: 'De mensen die dit project beheren.',
   alsoManaged: 'Leden beheren ook {projects}, met dezelfde rol.',
+  roles: 'Rollen',
   ownerHelp: 'Alles: ook leden, overdracht en verwijdering van het project.',
   developerHelp: 'Instellingen, sleutels, webhooks, e-mailsjablonen en gebruikers.',
   supportHelp:

@@ -4,10 +4,14 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   banUser: 'Gebruiker blokkeren',
   banCount: { one: '{count} gebruiker blokkeren', other: '{count} gebruikers blokkeren' },
-  banUserHelp:
-    'Alle sessies eindigen en de gebruiker kan niet inloggen tot je de blokkering opheft.',
+  banUserHelp: 'Alle sessies eindigen en de gebruiker kan niet inloggen tot de blokkering eindigt.',
   banUsersHelp:
-    'Al hun sessies eindigen en deze gebruikers kunnen niet inloggen tot je de blokkering opheft.',
+    'Al hun sessies eindigen en deze gebruikers kunnen niet inloggen tot de blokkering eindigt.',
+  banDuration: 'Duur',
+  banUntilLifted: 'Tot je de blokkering opheft',
+  banUntilDate: 'Tot een datum',
+  banEndDate: 'Eindigt op',
+  banEndDateHelp: 'De blokkering eindigt aan het begin van deze dag in je tijdzone.',
   banReasonLabel: 'Reden (optioneel)',
   banReasonHelp: 'Alleen voor je team. De gebruiker ziet dit niet.',
   userBanned: '{name} geblokkeerd.',
@@ -237,6 +241,7 @@ export const texts: Texts = {
   banNamedTitle: '{name} blokkeren?',
   unbanUser: 'Blokkering opheffen',
   bannedNotice: '{state} · {when}. De gebruiker kan niet inloggen tot je de blokkering opheft.',
+  bannedUntilNotice: '{state} · {when}. De gebruiker kan niet inloggen tot {end}.',
   banReason: 'Reden: {reason}',
   restoreUser: 'Gebruiker herstellen',
   userRestored: 'Het account blijft en de gebruiker kan weer inloggen.',

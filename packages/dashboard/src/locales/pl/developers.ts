@@ -199,6 +199,7 @@ export const texts: Texts = {
   what: 'Co',
   recipients: 'Odbiorcy',
   willBeDeleted: 'Data usunięcia',
+  banEnds: 'Koniec blokady',
   firstPassword: 'Pierwsze hasło',
   yes: 'Tak',
   errorCode: 'Kod błędu',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Anuluj',
   save: 'Zapisz',
   saved: 'Zapisano.',
+  unsavedChanges: 'Niezapisane zmiany',
   done: 'Gotowe',
   edit: 'Edytuj',
   editNamed: 'Edytuj: {name}',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: 'Kopiuj',
   copyNamed: 'Kopiuj: {name}',
   copied: 'Skopiowano',
+  openInbox: 'Otwórz skrzynkę odbiorczą',
   notCopied: 'Skopiuj samodzielnie',
 
   undo: 'Cofnij',

@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: 'Członkowie',
   searchTeams: 'Nazwa lub ID',
-  noMatchingTeam: 'Żaden zespół nie pasuje.',
+  noMatchingTeam: 'Żaden zespół nie pasuje',
+  noMatchingTeamHelp: 'Wyszukaj inną nazwę lub cały identyfikator.',
+  showAllTeams: 'Pokaż wszystkie zespoły',
   noMembers: 'Ten zespół nie ma jeszcze członków.',
   permissionsOf: 'Uprawnienia: {name}',
   grantedInTeam: 'Nadane w tym zespole',
@@ -73,6 +75,7 @@ export const texts: Texts = {
   nextOwner: 'Następny właściciel',
   projectMembersIntro: 'Osoby, które zarządzają tym projektem.',
   alsoManaged: 'Członkowie zarządzają też projektami {projects}, z tą samą rolą.',
+  roles: 'Role',
   ownerHelp: 'Wszystko: także członkowie, przekazanie i usunięcie projektu.',
   developerHelp: 'Ustawienia, klucze, webhooki, szablony e-maili i użytkownicy.',
   supportHelp:

@@ -177,6 +177,7 @@ export const texts: Texts = {
   what: 'O quê',
   recipients: 'Destinatários',
   willBeDeleted: 'Será excluído em',
+  banEnds: 'Fim do banimento',
   firstPassword: 'Primeira senha',
   yes: 'Sim',
   errorCode: 'Código de erro',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'Cancelar',
   save: 'Salvar',
   saved: 'Salvo.',
+  unsavedChanges: 'Alterações não salvas',
   done: 'Pronto',
   edit: 'Editar',
   editNamed: 'Editar {name}',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: 'Copiar',
   copyNamed: 'Copiar {name}',
   copied: 'Copiado',
+  openInbox: 'Abrir caixa de entrada',
   notCopied: 'Copie você mesmo',
 
   undo: 'Desfazer',

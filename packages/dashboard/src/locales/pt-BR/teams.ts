@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: 'Membros',
   searchTeams: 'Nome ou ID',
-  noMatchingTeam: 'Nenhuma equipe corresponde.',
+  noMatchingTeam: 'Nenhuma equipe corresponde',
+  noMatchingTeamHelp: 'Busque outro nome ou o ID completo.',
+  showAllTeams: 'Mostrar todas as equipes',
   noMembers: 'Esta equipe ainda não tem membros.',
   permissionsOf: 'Permissões de {name}',
   grantedInTeam: 'Concedidas nesta equipe',
@@ -71,6 +73,7 @@ export const texts: Texts = {
 
   projectMembersIntro: 'As pessoas que gerenciam este projeto.',
   alsoManaged: 'Os membros também gerenciam {projects}, com a mesma função.',
+  roles: 'Funções',
   ownerHelp: 'Tudo: também membros, transferência e exclusão do projeto.',
   developerHelp: 'Configurações, chaves, webhooks, modelos de e-mail e usuários.',
   supportHelp:

@@ -4,10 +4,14 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   banUser: 'Banir usuário',
   banCount: { one: 'Banir {count} usuário', other: 'Banir {count} usuários' },
-  banUserHelp:
-    'Todas as sessões terminam, e o usuário não pode entrar até que você remova o banimento.',
+  banUserHelp: 'Todas as sessões terminam, e o usuário não pode entrar até o banimento terminar.',
   banUsersHelp:
-    'Todas as sessões deles terminam, e estes usuários não podem entrar até que você remova o banimento.',
+    'Todas as sessões deles terminam, e esses usuários não podem entrar até o banimento terminar.',
+  banDuration: 'Duração',
+  banUntilLifted: 'Até você remover o banimento',
+  banUntilDate: 'Até uma data',
+  banEndDate: 'Termina em',
+  banEndDateHelp: 'O banimento termina no início deste dia no seu fuso horário.',
   banReasonLabel: 'Motivo (opcional)',
   banReasonHelp: 'Só para a sua equipe. O usuário não vê.',
   userBanned: '{name}: usuário banido.',
@@ -227,6 +231,7 @@ export const texts: Texts = {
   banNamedTitle: 'Banir {name}?',
   unbanUser: 'Remover banimento',
   bannedNotice: '{state} · {when}. O usuário não pode entrar até que você remova o banimento.',
+  bannedUntilNotice: '{state} · {when}. O usuário não pode entrar até {end}.',
   banReason: 'Motivo: {reason}',
   restoreUser: 'Restaurar usuário',
   userRestored: 'A conta fica, e o usuário pode entrar de novo.',

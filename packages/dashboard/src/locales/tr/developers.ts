@@ -178,6 +178,7 @@ export const texts: Texts = {
   what: 'Ne',
   recipients: 'Alıcılar',
   willBeDeleted: 'Silinme tarihi',
+  banEnds: 'Engelin bitişi',
   firstPassword: 'İlk şifre',
   yes: 'Evet',
   errorCode: 'Hata kodu',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: 'İptal',
   save: 'Kaydet',
   saved: 'Kaydedildi.',
+  unsavedChanges: 'Kaydedilmemiş değişiklikler',
   done: 'Tamam',
   edit: 'Düzenle',
   editNamed: 'Düzenle: {name}',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: 'Kopyala',
   copyNamed: 'Kopyala: {name}',
   copied: 'Kopyalandı',
+  openInbox: 'Gelen kutusunu aç',
   notCopied: 'Kendiniz kopyalayın',
 
   undo: 'Geri al',

@@ -12,7 +12,9 @@ export const texts: Texts = {
 
   members: 'Üyeler',
   searchTeams: 'Ad veya kimlik',
-  noMatchingTeam: 'Eşleşen ekip yok.',
+  noMatchingTeam: 'Eşleşen ekip yok',
+  noMatchingTeamHelp: 'Başka bir ad veya tam kimliği arayın.',
+  showAllTeams: 'Tüm ekipleri göster',
   noMembers: 'Bu ekibin henüz üyesi yok.',
   permissionsOf: 'İzinler: {name}',
   grantedInTeam: 'Bu ekipte verilenler',
@@ -72,6 +74,7 @@ export const texts: Texts = {
   nextOwner: 'Sonraki sahip',
   projectMembersIntro: 'Bu projeyi yöneten kişiler.',
   alsoManaged: 'Üyeler aynı rolle şunları da yönetir: {projects}.',
+  roles: 'Roller',
   ownerHelp: 'Her şey: üyeler, projeyi devretme ve silme dahil.',
   developerHelp: 'Ayarlar, anahtarlar, webhook’lar, e-posta şablonları ve kullanıcılar.',
   supportHelp:

@@ -169,6 +169,7 @@ export const texts: Texts = {
   what: '内容',
   recipients: '收件人',
   willBeDeleted: '将被删除',
+  banEnds: '封禁结束时间',
   firstPassword: '首个密码',
   yes: '是',
   errorCode: '错误代码',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: '取消',
   save: '保存',
   saved: '已保存。',
+  unsavedChanges: '未保存的更改',
   done: '完成',
   edit: '编辑',
   editNamed: '编辑 {name}',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: '复制',
   copyNamed: '复制 {name}',
   copied: '已复制',
+  openInbox: '打开收件箱',
   notCopied: '请手动复制',
 
   undo: '撤消',

@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: '成员',
   searchTeams: '名称或 ID',
-  noMatchingTeam: '没有匹配的团队。',
+  noMatchingTeam: '没有匹配的团队',
+  noMatchingTeamHelp: '请搜索其他名称或完整的 ID。',
+  showAllTeams: '显示所有团队',
   noMembers: '此团队还没有成员。',
   permissionsOf: '{name} 的权限',
   grantedInTeam: '在此团队中授予',
@@ -69,6 +71,7 @@ export const texts: Texts = {
   nextOwner: '下一位所有者',
   projectMembersIntro: '管理此项目的人。',
   alsoManaged: '成员还以相同的角色管理 {projects}。',
+  roles: '角色',
   ownerHelp: '全部：包括成员、转让和删除项目。',
   developerHelp: '设置、密钥、Webhook、邮件模板和用户。',
   supportHelp: '可读取密钥和机密信息以外的全部内容。可验证、封禁用户并向其发送邮件。',

@@ -169,6 +169,7 @@ export const texts: Texts = {
   what: '內容',
   recipients: '收件者',
   willBeDeleted: '將被刪除',
+  banEnds: '封鎖結束時間',
   firstPassword: '首個密碼',
   yes: '是',
   errorCode: '錯誤碼',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   cancel: '取消',
   save: '儲存',
   saved: '已儲存。',
+  unsavedChanges: '未儲存的變更',
   done: '完成',
   edit: '編輯',
   editNamed: '編輯 {name}',
@@ -30,6 +31,7 @@ export const texts: Texts = {
   copy: '複製',
   copyNamed: '複製 {name}',
   copied: '已複製',
+  openInbox: '開啟收件匣',
   notCopied: '請手動複製',
 
   undo: '復原',

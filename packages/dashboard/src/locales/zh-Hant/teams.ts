@@ -11,7 +11,9 @@ export const texts: Texts = {
 
   members: '成員',
   searchTeams: '名稱或 ID',
-  noMatchingTeam: '沒有符合的團隊。',
+  noMatchingTeam: '沒有符合的團隊',
+  noMatchingTeamHelp: '請搜尋其他名稱或完整的 ID。',
+  showAllTeams: '顯示所有團隊',
   noMembers: '此團隊還沒有成員。',
   permissionsOf: '{name} 的權限',
   grantedInTeam: '在此團隊中授予',
@@ -69,6 +71,7 @@ export const texts: Texts = {
   nextOwner: '下一位擁有者',
   projectMembersIntro: '管理此專案的人。',
   alsoManaged: '成員還以相同的角色管理 {projects}。',
+  roles: '角色',
   ownerHelp: '全部：包括成員、轉移和刪除專案。',
   developerHelp: '設定、金鑰、Webhook、電子郵件範本和使用者。',
   supportHelp: '可讀取金鑰和機密資訊以外的全部內容。可驗證、封鎖使用者並向其傳送電子郵件。',

@@ -65,7 +65,8 @@ export function factsOf(
     const key = keys[code]
     return key ? text(key) : other
   }
-  const { method, errorCode, reason, deleteAt, isEnabled, fields, recipientCount } = details
+  const { method, errorCode, reason, deleteAt, banEndsAt, isEnabled, fields, recipientCount } =
+    details
   add('why', errorCode && textIn(failures, errorCode, toWords(errorCode)))
   add('method', method && (method === 'totp' ? text('authenticatorApp') : methodName(method, text)))
   add('reason', reason && textIn(reasons, reason))
@@ -84,6 +85,7 @@ export function factsOf(
     recipientCount === undefined ? undefined : text('userCount', { count: recipientCount }),
   )
   add('willBeDeleted', deleteAt && time(deleteAt))
+  add('banEnds', banEndsAt && time(banEndsAt))
   add('firstPassword', details.isFirst ? text('yes') : undefined)
   return facts
 }

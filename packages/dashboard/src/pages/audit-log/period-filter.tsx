@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localDay } from '../../data/local-day.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
 import { Choice, Field } from '../../ui/field.js'
@@ -16,29 +17,19 @@ interface PeriodFilterProps extends Period {
 /** How many days before today the period begins, by the text of the option. */
 const lastDays = { periodToday: 0, lastWeek: 6, lastMonth: 29 } as const
 
-/** Returns a day of the reader's time zone, such as `2026-01-31`. */
-function dayBefore(days: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() - days)
-  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${day.getFullYear()}-${month}-${date}`
-}
-
 /** Limits the list to some days: the last ones, or those between two fields. */
 export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
   const { text } = useTranslation(texts)
   const [isOpen, setIsOpen] = useState(false)
   const options = Object.entries(lastDays)
-  const last = to === null && options.find(([, days]) => from === dayBefore(days))
+  const last = to === null && options.find(([, days]) => from === localDay(-days))
   const isAny = from === null && to === null
   const choice = isOpen || !(isAny || last) ? 'custom' : last ? last[0] : ''
   const choose = (value: string) => {
     setIsOpen(value === 'custom')
     const days = options.find(([name]) => name === value)?.[1]
     if (value !== 'custom')
-      onChoose({ from: days === undefined ? null : dayBefore(days), to: null })
+      onChoose({ from: days === undefined ? null : localDay(-days), to: null })
   }
   return (
     <>

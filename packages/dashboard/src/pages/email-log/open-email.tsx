@@ -21,8 +21,8 @@ export function OpenEmail({ email }: LoggedEmailProps) {
   const { text } = useTranslation(texts)
   return (
     <DialogButton
-      isReadable
-      label={text('open')}
+      variant="cell"
+      label={<IsolatedText text={email.subject} />}
       ariaLabel={text('openNamed', { subject: email.subject, email: email.to.join(', ') })}
       title={<IsolatedText text={email.subject} />}
       isWide

@@ -14,7 +14,6 @@ import { ClientFields, clientOf } from './client-fields.js'
 import { kindOf } from './client-kinds.js'
 import { Connection } from './connection.js'
 import { kindTexts } from './kind-texts.js'
-import { NewClient } from './new-client.js'
 import { SignOutFields, signOutOf } from './sign-out-fields.js'
 
 interface Row {
@@ -76,16 +75,6 @@ export function Clients({ server }: { server: OAuthServer }) {
         rows={clients.map((client) => ({ client, server }))}
         empty={<p className="muted">{text('noOAuthClients')}</p>}
       />
-      <p className="actions">
-        <DialogButton
-          label={text('newOAuthClient')}
-          title={text('newOAuthClient')}
-          variant="main"
-          isWide
-        >
-          {(close) => <NewClient server={server} close={close} />}
-        </DialogButton>
-      </p>
     </section>
   )
 }
@@ -127,7 +116,9 @@ function RedirectUrls({ urls: [first, ...others] }: { urls: readonly string[] })
   if (first === undefined) return <span className="muted">{text('none')}</span>
   return (
     <div>
-      <LeftToRight text={first} />
+      <div className="one-line">
+        <LeftToRight text={first} />
+      </div>
       {others.length > 0 && (
         <div className="muted">{text('moreRedirectUrls', { count: others.length })}</div>
       )}
@@ -158,7 +149,7 @@ function Actions({ client, server }: Row) {
           <DialogButton
             label={text('edit')}
             ariaLabel={text('editNamed', { name })}
-            title={<IsolatedText text={name} />}
+            title={rich('editNamed', quoted)}
             isWide
           >
             {(close) => <EditClient client={client} server={server} close={close} />}

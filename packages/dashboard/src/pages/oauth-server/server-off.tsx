@@ -25,6 +25,7 @@ export function ServerOff({ server }: { server: OAuthServer }) {
       {count > 0 && <p>{text('oauthClientsKept', { count })}</p>}
       <Form
         submit={text('turnOn')}
+        isMain
         onSubmit={(fields) =>
           app.updateOAuthServer({ isEnabled: true, consentUrl: textOf(fields, 'consentUrl') })
         }

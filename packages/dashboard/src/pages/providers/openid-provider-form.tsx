@@ -6,6 +6,7 @@ import { serviceUrl } from '../../latchkey.js'
 import { texts } from '../../locales/en/providers.js'
 import { Choice, Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
+import { ClientIdField, ClientSecretField } from '../../ui/forms/client-credential-fields.js'
 import { SecretValue } from '../../ui/secret-value.js'
 
 interface OpenIdProviderFormProps {
@@ -84,22 +85,8 @@ export function OpenIdProviderForm({ before, onSaved }: OpenIdProviderFormProps)
         value={before?.backChannelLogoutUrl ?? `${url}/back-channel-logout`}
         help={text('backChannelLogoutUrlHelp')}
       />
-      <Field
-        label={text('clientId')}
-        name="clientId"
-        dir="ltr"
-        required
-        autoComplete="off"
-        defaultValue={before?.clientId}
-      />
-      <Field
-        label={text('clientSecret')}
-        name="clientSecret"
-        type="password"
-        autoComplete="new-password"
-        required={!before}
-        help={before && text('clientSecretHelp')}
-      />
+      <ClientIdField before={before?.clientId} />
+      <ClientSecretField isStored={before !== undefined} />
       <Field
         label={text('iconUrl')}
         name="iconUrl"

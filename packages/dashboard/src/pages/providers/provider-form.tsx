@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Choice, Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { serviceUrl } from '../../latchkey.js'
+import { ClientIdField, ClientSecretField } from '../../ui/forms/client-credential-fields.js'
 import { SecretValue } from '../../ui/secret-value.js'
 import { providerName, SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/core/internal'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -66,25 +67,14 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
             value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
             help={text('callbackUrlHelp', { provider })}
           />
-          <Field
+          <ClientIdField
             label={id === 'apple' ? text('servicesId') : text('clientId')}
-            name="clientId"
-            dir="ltr"
-            required
-            autoComplete="off"
-            defaultValue={own?.clientId}
+            before={own?.clientId}
           />
           {id === 'apple' ? (
             <AppleKeyFields isStored={own !== undefined} />
           ) : (
-            <Field
-              label={text('clientSecret')}
-              name="clientSecret"
-              type="password"
-              autoComplete="new-password"
-              required={!own}
-              help={own && text('clientSecretHelp')}
-            />
+            <ClientSecretField isStored={own !== undefined} />
           )}
           {id === 'facebook' && (
             <Field

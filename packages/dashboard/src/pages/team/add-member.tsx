@@ -18,7 +18,7 @@ export function AddMember({ team }: { team: ServerTeam }) {
     await team.addUser(user.id)
   }
   return (
-    <Form submit={text('addMember')} done={text('memberAdded')} onSubmit={add}>
+    <Form submit={text('addMember')} done={text('memberAdded')} isEmptied onSubmit={add}>
       <Field label={text('emailOfUser')} name="email" type="email" required autoComplete="off" />
     </Form>
   )

@@ -78,7 +78,12 @@ export function Invitations({ team }: { team: ServerTeam }) {
           })}
         </p>
       ) : (
-        <Form submit={text('sendInvitation')} done={text('invitationSent')} onSubmit={invite}>
+        <Form
+          submit={text('sendInvitation')}
+          done={text('invitationSent')}
+          isEmptied
+          onSubmit={invite}
+        >
           <Field
             label={text('invitedEmail')}
             name="email"

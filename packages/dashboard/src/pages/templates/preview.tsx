@@ -10,6 +10,7 @@ import {
 import { type Branding, isColor } from '../branding/branding-settings.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { sampleVariables } from './sample-variables.js'
 
 interface PreviewProps {
   subject: string
@@ -18,25 +19,11 @@ interface PreviewProps {
   brand: Branding
 }
 
-const link = 'https://app.example.com/handler/page?code=…'
-const samples = {
-  projectDisplayName: 'Your app',
-  userDisplayName: 'Ada Lovelace',
-  teamDisplayName: 'Analytical Engines',
-  recipientEmail: 'ada@example.com',
-  codeLifetime: '10 minutes',
-  otp: 'M4K9X2',
-  emailVerificationLink: link,
-  passwordResetLink: link,
-  magicLink: link,
-  teamInvitationLink: link,
-}
-
 /** An email with sample values. */
 export function Preview({ subject, content, projectName, brand }: PreviewProps) {
   const { text } = useTranslation(texts)
-  const variables = { ...samples, projectDisplayName: projectName }
-  const email = renderEmail({ subject, content: content as MailTemplate['content'] }, variables, {
+  const template = { subject, content: content as MailTemplate['content'] }
+  const email = renderEmail(template, sampleVariables(projectName), {
     brand: { ...brand, accentColor: isColor(brand.accentColor) ? brand.accentColor : '' },
   })
   return (

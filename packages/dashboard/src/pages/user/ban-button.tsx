@@ -5,6 +5,7 @@ import { texts } from '../../locales/en/bans.js'
 import { FormButton } from '../../ui/confirm-button.js'
 import { Field } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
+import { BanDuration, banEndOf } from './ban-duration.js'
 import { useBans } from './use-bans.js'
 
 interface BanButtonProps {
@@ -13,7 +14,7 @@ interface BanButtonProps {
   users: readonly ServerUser[]
 }
 
-/** Bans users, with a reason for the team of the project. */
+/** Bans users, for a time or until they are unbanned, with a reason for the team of the project. */
 export function BanButton({ label, title, users }: BanButtonProps) {
   const { text } = useTranslation(texts)
   const { ban } = useBans()
@@ -24,9 +25,12 @@ export function BanButton({ label, title, users }: BanButtonProps) {
       label={label}
       title={title}
       confirm={isOne ? text('banUser') : text('banCount', { count: users.length })}
-      onConfirm={(fields) => ban(users, textOf(fields, 'reason') || null)}
+      onConfirm={(fields) =>
+        ban(users, { reason: textOf(fields, 'reason') || null, endsAt: banEndOf(fields) })
+      }
     >
       <p>{isOne ? text('banUserHelp') : text('banUsersHelp')}</p>
+      <BanDuration />
       <Field
         label={text('banReasonLabel')}
         name="reason"

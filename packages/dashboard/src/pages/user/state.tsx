@@ -6,6 +6,7 @@ import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { useTask } from '../../data/use-task.js'
 import { useNames } from '../../ui/avatar.js'
+import { ExactTime } from '../../ui/exact-time.js'
 import { Outcome } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { Notice } from '../../ui/notice.js'
@@ -34,10 +35,10 @@ export function BanUser({ user }: StateProps) {
   )
 }
 
-/** Says that a user is banned, since when and why. */
+/** Says that a user is banned, since when, until when and why. */
 export function BanNotice({ user }: StateProps) {
   const { text, rich } = useTranslation(texts)
-  const { bannedAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
+  const { bannedAt, endsAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
   const { unban } = useBans()
   const task = useTask()
   if (bannedAt === null) return null
@@ -49,15 +50,18 @@ export function BanNotice({ user }: StateProps) {
           className="button quiet"
           type="button"
           aria-busy={task.status === 'busy'}
-          onClick={() => void task.run(() => unban([{ user, banReason: reason }]))}
+          onClick={() =>
+            void task.run(() => unban([{ user, banReason: reason, banEndsAt: endsAt }]))
+          }
         >
           {text('unbanUser')}
         </button>
       }
     >
-      {rich('bannedNotice', {
+      {rich(endsAt === null ? 'bannedNotice' : 'bannedUntilNotice', {
         state: <strong>{text('banned')}</strong>,
         when: <RelativeTime at={bannedAt} />,
+        end: endsAt && <ExactTime at={endsAt} />,
       })}{' '}
       {reason !== null && rich('banReason', { reason: <IsolatedText text={reason} /> })}
     </Notice>

@@ -1,5 +1,5 @@
 import type { UserEntry } from '@latchkey/core/admin'
-import type { ServerUser } from '@latchkey/core/server'
+import type { BanOptions, ServerUser } from '@latchkey/core/server'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/bans.js'
 import { runForEach } from '../../data/run-for-each.js'
@@ -7,7 +7,7 @@ import { useNames } from '../../ui/avatar.js'
 import { plainText } from '../../ui/readable-text.js'
 import { useToasts } from '../../ui/toasts.js'
 
-type BannedUser = Pick<UserEntry, 'user' | 'banReason'>
+type BannedUser = Pick<UserEntry, 'user' | 'banReason' | 'banEndsAt'>
 
 /** Bans and unbans users, and offers to undo it. */
 export function useBans() {
@@ -24,8 +24,8 @@ export function useBans() {
   }
 
   /** Rejects if a user could not be banned. */
-  const ban = async (users: readonly ServerUser[], reason: string | null) => {
-    await runForEach(users, (user) => user.ban({ reason }))
+  const ban = async (users: readonly ServerUser[], options: BanOptions) => {
+    await runForEach(users, (user) => user.ban(options))
     toasts.show(outcomeOf('banned', users), () => runForEach(users, (user) => user.unban()))
   }
 
@@ -38,7 +38,9 @@ export function useBans() {
     }
     const users = entries.map(({ user }) => user)
     toasts.show(outcomeOf('unbanned', users), () =>
-      runForEach(entries, ({ user, banReason }) => user.ban({ reason: banReason })),
+      runForEach(entries, ({ user, banReason, banEndsAt }) =>
+        user.ban({ reason: banReason, endsAt: banEndsAt }),
+      ),
     )
   }
 

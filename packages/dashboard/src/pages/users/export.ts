@@ -16,11 +16,12 @@ const columns = [
   'two_step',
   'anonymous',
   'banned_at',
+  'ban_ends_at',
   'ban_reason',
   'delete_at',
 ]
 
-const toRow = ({ user, bannedAt, banReason, deleteAt }: UserEntry) => ({
+const toRow = ({ user, bannedAt, banEndsAt, banReason, deleteAt }: UserEntry) => ({
   id: user.id,
   display_name: user.displayName ?? '',
   email: user.primaryEmail ?? '',
@@ -31,6 +32,7 @@ const toRow = ({ user, bannedAt, banReason, deleteAt }: UserEntry) => ({
   two_step: String(user.isMultiFactorRequired),
   anonymous: String(user.isAnonymous),
   banned_at: bannedAt?.toISOString() ?? '',
+  ban_ends_at: banEndsAt?.toISOString() ?? '',
   ban_reason: banReason ?? '',
   delete_at: deleteAt?.toISOString() ?? '',
 })

@@ -3,7 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { Badge } from '../../ui/badge.js'
 
 /** The states of a user that a reader should notice. */
-export function UserBadges({ user, bannedAt, deleteAt }: Omit<UserEntry, 'banReason'>) {
+export function UserBadges({
+  user,
+  bannedAt,
+  deleteAt,
+}: Pick<UserEntry, 'user' | 'bannedAt' | 'deleteAt'>) {
   const { text } = useTranslation()
   return (
     <>

@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '../../data/webhooks.js'
 import { Badge } from '../../ui/badge.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -11,7 +12,8 @@ import type { WebhookPartProps } from './endpoints.js'
 
 interface Row extends Pick<WebhookPartProps, 'api' | 'change'> {
   readonly delivery: WebhookDelivery
-  readonly url: string
+  /** The URL of the endpoint; null if there is only one endpoint. */
+  readonly url: string | null
 }
 
 const column = columnsOf<Row>()
@@ -21,9 +23,11 @@ const columns = column.columns([
     cell: ({ row }) => (
       <div>
         <code dir="ltr">{row.original.delivery.type}</code>
-        <div className="muted">
-          <bdi dir="ltr">{row.original.url}</bdi>
-        </div>
+        {row.original.url !== null && (
+          <div className="muted one-line">
+            <LeftToRight text={row.original.url} />
+          </div>
+        )}
       </div>
     ),
   }),
@@ -47,7 +51,7 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
   const urls = new Map(state.endpoints.map(({ id, url }) => [id, url]))
   const rows = state.deliveries.map((delivery) => ({
     delivery,
-    url: urls.get(delivery.endpoint_id) ?? '',
+    url: urls.size > 1 ? (urls.get(delivery.endpoint_id) ?? '') : null,
     api,
     change,
   }))

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Form } from '../../ui/form.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -29,7 +30,7 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
           <li key={endpoint.id}>
             <div>
               <h3>
-                <bdi dir="ltr">{endpoint.url}</bdi>
+                <LeftToRight text={endpoint.url} />
               </h3>
               <p className="row">
                 {endpoint.is_disabled ? (

@@ -78,7 +78,9 @@ const valuesOf = (form: HTMLFormElement): string =>
     })
     .join('\0')
 
-interface SavedValues {
+interface UnsavedValues {
+  /** Whether the reader has changed values since the last save. */
+  readonly isChanged: boolean
   /** Marks the current values as saved. Returns a function that undoes this, for a submission that fails. */
   markSaved(): () => void
 }
@@ -94,24 +96,41 @@ const editEvents = ['input', 'click'] as const
 export function useUnsavedChanges(
   ref: RefObject<HTMLFormElement | null>,
   warnsOnLeave: boolean,
-): SavedValues {
+): UnsavedValues {
   const checks = useContext(ChecksContext)
   const [saved] = useState(() => new SavedForm(ref))
+  const [isChanged, setIsChanged] = useState(false)
   useEffect(() => {
     const form = ref.current
     if (!warnsOnLeave || checks === null || form === null) return undefined
     saved.markSaved()
     checks.add(saved.isChanged)
-    for (const event of editEvents) form.addEventListener(event, saved.markEdited)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const edit = () => {
+      saved.markEdited()
+      clearTimeout(timer)
+      // React renders the values of the event first.
+      timer = setTimeout(() => setIsChanged(saved.isChanged()))
+    }
+    for (const event of editEvents) form.addEventListener(event, edit)
     return () => {
+      clearTimeout(timer)
       checks.delete(saved.isChanged)
-      for (const event of editEvents) form.removeEventListener(event, saved.markEdited)
+      for (const event of editEvents) form.removeEventListener(event, edit)
     }
   }, [checks, warnsOnLeave, ref, saved])
-  return saved
+  const markSaved = () => {
+    const restore = saved.markSaved()
+    setIsChanged(false)
+    return () => {
+      restore()
+      setIsChanged(saved.isChanged())
+    }
+  }
+  return { isChanged, markSaved }
 }
 
-class SavedForm implements SavedValues {
+class SavedForm {
   readonly #ref: RefObject<HTMLFormElement | null>
   #values = ''
   /** Whether the reader may have changed a value since the last save. Until then, differences are changes of the service. */

@@ -42,7 +42,7 @@ export interface Selection<Row> {
   onChange(ids: ReadonlySet<string>): void
 }
 
-interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row extends RowData> {
   caption: string
   /** The headings, by the IDs of the columns. */
   headings: Readonly<Record<string, string>>
@@ -104,6 +104,7 @@ export function DataTable<Row extends RowData>({
                   <th
                     key={header.id}
                     scope="col"
+                    data-column={header.id}
                     aria-sort={direction ? ariaSort[direction] : undefined}
                   >
                     {header.column.getCanSort() ? (

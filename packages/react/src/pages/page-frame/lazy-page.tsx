@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { LanguageProvider, FallbackLanguageProvider } from '../../i18n/language-provider.js'
 import type { Texts } from '../../locales/text.js'
-import { Frame } from '../../ui/frame.js'
 import { Skeleton, type SkeletonProps } from '../../ui/skeleton.js'
 import { PageErrorBoundary } from './page-error-boundary.js'
 import { lazyComponent } from './lazy-component.js'
@@ -45,7 +44,7 @@ export function lazyPage<Props extends PageProps>(
   })
   return function LazyPage(props: Props) {
     const isBrowser = useIsBrowser()
-    const { fullPage, slots, labels, fallback } = props
+    const { fallback } = props
     const placeholder = fallback ? (
       <div className="lk-slot">{fallback}</div>
     ) : (
@@ -53,10 +52,11 @@ export function lazyPage<Props extends PageProps>(
     )
     const untilLoaded = (
       <FallbackLanguageProvider>
-        <Frame {...{ fullPage, slots, labels }} isBusy>
+        {/* Loads the settings of the project beside the chunk. */}
+        <PageFrame page={props} isBusy>
           {placeholder}
           <NoScript />
-        </Frame>
+        </PageFrame>
       </FallbackLanguageProvider>
     )
     if (!isBrowser) return untilLoaded

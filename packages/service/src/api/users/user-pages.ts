@@ -1,5 +1,6 @@
 import * as routes from '@latchkey/contract/routes/admin/user-pages'
 import * as schemas from '@latchkey/contract/schemas/user-pages'
+import { currentBan } from '../../domain/user-lifecycle/bans.js'
 import { countUsers, readUserPage } from '../../domain/users/user-pages.js'
 import { toServerUser } from '../../domain/users/user-response.js'
 import { implement } from '../call/implement.js'
@@ -18,12 +19,16 @@ export const userPages = implement(routes, schemas, {
       isDescending: desc ?? false,
     })
     return {
-      items: page.users.map((user) => ({
-        ...toServerUser(user, call),
-        bannedAtMillis: user.row.bannedAt,
-        banReason: user.row.banReason,
-        deleteAtMillis: user.row.deleteAt,
-      })),
+      items: page.users.map((user) => {
+        const { bannedAt, banEndsAt, banReason } = currentBan(ctx, auth.project, user.row)
+        return {
+          ...toServerUser(user, call),
+          bannedAtMillis: bannedAt,
+          banEndsAtMillis: banEndsAt,
+          banReason,
+          deleteAtMillis: user.row.deleteAt,
+        }
+      }),
       isPaginated: true,
       pagination: { nextCursor: page.nextCursor, previousCursor: page.previousCursor },
     } as const

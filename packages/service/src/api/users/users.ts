@@ -25,7 +25,7 @@ import { hasHeader } from '../../lib/requests/protocol-headers.js'
 import { requireSession } from '../../domain/sessions/active-sessions.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../../db/in-transaction.js'
-import { type Ban, banUser, unbanUser } from '../../domain/user-lifecycle/bans.js'
+import { type Ban, banUser, currentBan, unbanUser } from '../../domain/user-lifecycle/bans.js'
 import { restoreUser } from '../../domain/users/pending-deletion.js'
 
 type Caller = Pick<Call, 'ctx' | 'auth' | 'headers' | 'client'>
@@ -127,12 +127,13 @@ export const users = implement({ ...currentUserRoutes, ...routes }, schemas, {
 
   deleteUser: (call) => remove(call, call.subject.row.id),
 
-  readBan: async ({ subject: { row } }) =>
-    toResponse(row.id, { bannedAt: row.bannedAt, reason: row.banReason }),
+  readBan: async ({ ctx, auth, subject: { row } }) =>
+    toResponse(row.id, currentBan(ctx, auth.project, row)),
 
   banUser: async ({ ctx, auth, subject, body }) => {
-    const ban = { userId: subject.row.id, reason: body.reason || null }
-    return toResponse(ban.userId, await banUser(ctx, auth.project, ban))
+    const ban = { banEndsAt: body.endsAtMillis ?? null, banReason: body.reason || null }
+    const { id: userId } = subject.row
+    return toResponse(userId, await banUser(ctx, auth.project, { userId, ...ban }))
   },
 
   unbanUser: async ({ ctx, auth, subject }) => {
@@ -193,9 +194,10 @@ function toConflictError(
   return error
 }
 
-const toResponse = (userId: string, { bannedAt, reason }: Ban) => ({
+const toResponse = (userId: string, { bannedAt, banEndsAt, banReason }: Ban) => ({
   userId,
   isBanned: bannedAt !== null,
   bannedAtMillis: bannedAt,
-  reason,
+  endsAtMillis: banEndsAt,
+  reason: banReason,
 })

@@ -44,8 +44,10 @@ export const users = pgTable(
     lastActiveAt: timestampMillis().notNull(),
     /** The country in which the user was last active, as an ISO 3166 code, if known. */
     countryCode: text(),
-    /** Null if the user is not banned. */
+    /** Null if the user is not banned. A ban that has ended by itself stays: read it with `currentBan` or `isBanned`. */
     bannedAt: timestampMillis(),
+    /** When the ban ends by itself; null if it does not. */
+    banEndsAt: timestampMillis(),
     /** For the team of the project. The user does not see it. */
     banReason: text(),
     /** When the account will be deleted, at the request of its user; null if that is not requested. */

@@ -2,6 +2,7 @@ import type { Context } from '../../context.js'
 import type { Project } from '../../db/schema.js'
 import { isUuid } from '../../lib/uuid.js'
 import { restrictionOf } from '../users/later-user-fields.js'
+import { isSuspended } from '../users/suspension.js'
 import type { User } from '../users/user-view.js'
 import { findUser } from '../users/users.js'
 
@@ -16,8 +17,7 @@ export async function findGrantingUser(
 ): Promise<User | undefined> {
   if (!isUuid(id)) return undefined
   const user = await findUser(ctx.db, project, id)
-  if (user === undefined || user.row.bannedAt !== null || user.row.deleteAt !== null)
-    return undefined
+  if (user === undefined || isSuspended(ctx, project, user.row)) return undefined
   return restrictionOf({ ctx, project }, user).isRestricted ? undefined : user
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/in-transaction.js'
 import { randomText } from '../../lib/secrets.js'
 import type { Project } from '../../db/schema.js'
 import { replacePassword } from './update-user.js'
+import { isBanned } from '../users/suspension.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../verification-codes/verification-codes.js'
 import {
@@ -63,7 +64,7 @@ export const rejectGeneratedPassword = (
     const { userId } = credential
     const user = await lockUser(tx.db, userId)
     await requireCredential(tx.db, credential)
-    if (user !== undefined && user.bannedAt !== null) throw fail('USER_BANNED')
+    if (user !== undefined && isBanned(ctx, project, user)) throw fail('USER_BANNED')
     if (hasExpired(tx, project, credential)) return fail('GENERATED_PASSWORD_EXPIRED')
     const code = await createCode(tx, project, { kind: 'password_reset', userId, data: {} })
     return fail('PASSWORD_CHANGE_REQUIRED', { resetCode: code })

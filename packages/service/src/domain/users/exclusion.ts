@@ -6,7 +6,7 @@ import { findUser } from './users.js'
 
 /** Whether a user is suspended, or restricted by a rule of the project. API keys and set-up links of the user do not work then. */
 export async function isExcluded(ctx: Context, project: Project, userId: string): Promise<boolean> {
-  if (isSuspended(await findSuspension(ctx.db, userId))) return true
+  if (isSuspended(ctx, project, await findSuspension(ctx.db, userId))) return true
   if (!mayRestrict(project)) return false
   const user = await findUser(ctx.db, project, userId)
   if (user === undefined || user.row.isAnonymous) return false

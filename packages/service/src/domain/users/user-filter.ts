@@ -12,6 +12,7 @@ import {
   type Project,
 } from '../../db/schema.js'
 import { secondFactorDueAt } from './second-factor-due.js'
+import { isBannedNow } from './suspension.js'
 
 /** A state of users that a list can be limited to. */
 export type UserState = 'banned' | 'deletion_scheduled' | 'restricted' | 'unverified' | 'anonymous'
@@ -40,7 +41,7 @@ export function matchingUsers(ctx: Context, project: Project, filter: UserFilter
 function isInState(ctx: Context, project: Project, state: UserState): SQL | undefined {
   switch (state) {
     case 'banned':
-      return isNotNull(users.bannedAt)
+      return isBannedNow(ctx, project)
     case 'deletion_scheduled':
       return isNotNull(users.deleteAt)
     case 'restricted':

@@ -93,6 +93,7 @@ const selectLocked = buildOnce((db) =>
     .select({
       requiresTotp: users.requiresTotp,
       bannedAt: users.bannedAt,
+      banEndsAt: users.banEndsAt,
       deleteAt: users.deleteAt,
     })
     .from(users)

@@ -34,6 +34,7 @@ export function Domains({ singleSignOn }: DomainsProps) {
       <Form
         submit={text('addTeamDomain')}
         done={text('teamDomainAdded')}
+        isEmptied
         onSubmit={(fields) => singleSignOn.addDomain(textOf(fields, 'domain'))}
       >
         <Field

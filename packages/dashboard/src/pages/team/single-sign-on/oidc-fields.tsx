@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
 import { Choice, Field, TextArea } from '../../../ui/field.js'
 import { textOf } from '../../../ui/form.js'
+import { ClientIdField, ClientSecretField } from '../../../ui/forms/client-credential-fields.js'
 
 type Authentication = OidcSettings['clientAuthentication']
 
@@ -17,14 +18,7 @@ export function OidcFields({ before }: { before?: OidcSettings }) {
   const isStored = authentication === stored
   return (
     <>
-      <Field
-        label={text('clientId')}
-        name="clientId"
-        dir="ltr"
-        required
-        autoComplete="off"
-        defaultValue={before?.clientId}
-      />
+      <ClientIdField before={before?.clientId} />
       <Choice
         label={text('clientAuthentication')}
         value={authentication}
@@ -34,14 +28,7 @@ export function OidcFields({ before }: { before?: OidcSettings }) {
         }
       />
       {authentication === 'client_secret' ? (
-        <Field
-          label={text('clientSecret')}
-          name="clientSecret"
-          type="password"
-          autoComplete="new-password"
-          required={!isStored}
-          help={isStored && text('clientSecretHelp')}
-        />
+        <ClientSecretField isStored={isStored} />
       ) : (
         <>
           <TextArea

@@ -45,7 +45,7 @@ export function SetupLinks({ singleSignOn }: SetupLinksProps) {
         </p>
       ) : (
         <p className="actions">
-          <DialogButton label={text('newSetupLink')} title={text('newSetupLink')}>
+          <DialogButton label={text('newSetupLink')} title={text('createSetupLink')}>
             {(close) => (
               <NewSetupLink pageUrl={pageUrl} singleSignOn={singleSignOn} close={close} />
             )}

@@ -141,6 +141,7 @@ async function toRecords(
         joinedAtMillis: membership.joinedAt,
       })),
       bannedAtMillis: row.bannedAt,
+      banEndsAtMillis: row.banEndsAt,
       banReason: row.banReason,
       deleteAtMillis: row.deleteAt,
     }

@@ -83,6 +83,7 @@ async function insertUsers(
       signedUpAt: signedUpAtMillis,
       lastActiveAt: record.lastActiveAtMillis ?? signedUpAtMillis,
       bannedAt: record.bannedAtMillis,
+      banEndsAt: record.banEndsAtMillis,
       banReason: record.banReason,
       deleteAt: record.deleteAtMillis,
     }

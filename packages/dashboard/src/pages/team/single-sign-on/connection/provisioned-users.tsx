@@ -6,11 +6,10 @@ import { useTranslation } from '../../../../i18n/use-translation.js'
 import { texts } from '../../../../locales/en/single-sign-on.js'
 import { Badge } from '../../../../ui/badge.js'
 import { IsolatedText } from '../../../../ui/isolated-text.js'
-import { columnsOf, DataTable } from '../../../../ui/lists/data-table.js'
+import { columnsOf } from '../../../../ui/lists/data-table.js'
 import { RelativeTime } from '../../../../ui/relative-time.js'
-import { TaskButton } from '../../../../ui/task-button.js'
+import { ProvisionedTable } from './provisioned-table.js'
 import type { ProvisioningProps } from './scim-tokens.js'
-import { usePages } from './use-pages.js'
 
 const PAGE_LENGTH = 25
 
@@ -35,27 +34,14 @@ export function ProvisionedUsers({ connectionId, singleSignOn }: ProvisioningPro
   const { text } = useTranslation(texts)
   const options = { limit: PAGE_LENGTH }
   const first = useQuery(useAdminQuery(singleSignOn, 'listProvisionedUsers', connectionId, options))
-  const { rows, loadMore } = usePages(first, (cursor) =>
-    singleSignOn.listProvisionedUsers(connectionId, { ...options, cursor }),
-  )
-  if (rows.length === 0) return null
   return (
-    <section className="card">
-      <h2>{text('provisionedUsers')}</h2>
-      <DataTable
-        rowId={({ id }) => id}
-        caption={text('provisionedUsers')}
-        columns={columns}
-        headings={{ name: text('name'), state: text('state'), updated: text('lastChange') }}
-        rows={rows}
-        empty={null}
-      />
-      {loadMore && (
-        <p className="actions">
-          <TaskButton label={text('showMoreRows')} onAct={loadMore} />
-        </p>
-      )}
-    </section>
+    <ProvisionedTable
+      title={text('provisionedUsers')}
+      columns={columns}
+      headings={{ name: text('name'), state: text('state'), updated: text('lastChange') }}
+      first={first}
+      loadPage={(cursor) => singleSignOn.listProvisionedUsers(connectionId, { ...options, cursor })}
+    />
   )
 }
 

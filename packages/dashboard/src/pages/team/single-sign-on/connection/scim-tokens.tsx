@@ -35,7 +35,7 @@ export function ScimTokens({ connectionId, singleSignOn }: ProvisioningProps) {
         ))}
       </SettingsRows>
       <p className="actions">
-        <DialogButton label={text('newScimToken')} title={text('newScimToken')}>
+        <DialogButton label={text('newScimToken')} title={text('createScimToken')}>
           {(close) => (
             <NewToken connectionId={connectionId} singleSignOn={singleSignOn} close={close} />
           )}

@@ -1,0 +1,17 @@
+import type { EmailVariables } from '../../../../service/src/domain/email/templates/placeholders.js'
+
+const link = 'https://app.example.com/handler/page?code=…'
+
+/** Returns values for the placeholders of an email, for a preview. */
+export const sampleVariables = (projectName: string): EmailVariables => ({
+  projectDisplayName: projectName,
+  userDisplayName: 'Ada Lovelace',
+  teamDisplayName: 'Analytical Engines',
+  recipientEmail: 'ada@example.com',
+  codeLifetime: '10 minutes',
+  otp: 'M4K9X2',
+  emailVerificationLink: link,
+  passwordResetLink: link,
+  magicLink: link,
+  teamInvitationLink: link,
+})
