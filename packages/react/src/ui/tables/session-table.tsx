@@ -6,6 +6,7 @@ import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import type { LabelKey } from '../../locales/text.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
+import { deviceIcon, phoneIcon } from '../more-icons.js'
 import { UserText } from '../user-text.js'
 import { providerName } from '@latchkey/core/internal'
 import { List, Row } from './list.js'
@@ -33,6 +34,7 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
       {sessions.map((session) => (
         <Row
           key={session.id}
+          mark={isHandheld(session) ? phoneIcon : deviceIcon}
           title={<SessionTitle session={session} />}
           badges={
             <>
@@ -69,6 +71,8 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
     </List>
   )
 }
+
+const isHandheld = ({ deviceType }: Session) => deviceType === 'mobile' || deviceType === 'tablet'
 
 /** The device of a session; its place if the service does not list devices. */
 function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { session: Session }) {
