@@ -21,6 +21,7 @@ import { SectionHeading } from '../../../src/pages/account-settings/section-head
 import { DangerZone } from '../../../src/pages/account-settings/setting-parts/danger-zone.js'
 import type { TeamSectionName } from '../../../src/pages/account-settings/place.js'
 import { teamSectionNames } from '../../../src/pages/account-settings/team/team-section-list.js'
+import { InviteLink } from '../../../src/pages/account-settings/team/team.js'
 import { LabelText } from '../../label-text.js'
 import { user } from '../../user.js'
 import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
@@ -123,6 +124,7 @@ const drawMembers = (state: Partial<MembersState>, { accounts, slot }: MembersSt
       state={{ ...members, ...state }}
       actions={{ setMemberToRemove: nothing, remove: nothing }}
       accounts={accounts}
+      invite={<InviteLink teamId="engines" />}
       slot={slot === undefined ? undefined : () => slot}
     />,
   )

@@ -17,9 +17,11 @@ export interface MembersViewProps extends ViewProps<typeof useMembers> {
   slot?: ((member: TeamMember) => ReactNode) | undefined
   /** The email addresses and roles of the members; null until they are loaded. */
   accounts?: readonly TeamMemberAccount[] | null | undefined
+  /** The link to the section that invites people. */
+  invite?: ReactNode
 }
 
-export function MembersView({ state, actions, slot, accounts }: MembersViewProps) {
+export function MembersView({ state, actions, slot, accounts, invite }: MembersViewProps) {
   const { rich, text } = useTranslation()
   const { members, userId, teamName, canRemove, memberToRemove, removed, change } = state
   const nameOf = ({ profile }: TeamMember) => (
@@ -45,6 +47,7 @@ export function MembersView({ state, actions, slot, accounts }: MembersViewProps
       : text('settingsMembers')
   return (
     <Setting title={title}>
+      {invite && <div className="lk-buttons">{invite}</div>}
       <ResourceView resource={members} denied="settingsMembersDenied">
         {(all) => (
           <MemberTable

@@ -1,15 +1,17 @@
 import type { Team as TeamModel, TeamMember } from '@latchkey/core'
 import { UserText } from '../../../ui/user-text.js'
+import { useApp } from '../../../lib/use-app.js'
 import { useSnapshot } from '../../../lib/use-query.js'
 import { useResource } from '../../../lib/use-resource.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { Keys } from '../api-keys/api-keys.js'
 import { ResourceView } from '../setting-parts/resource-view.js'
+import { SectionLink } from '../section-list.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { DangerZone } from '../setting-parts/danger-zone.js'
 import { Setting } from '../setting-parts/setting.js'
-import type { TeamSectionName } from '../place.js'
+import { hrefOf, type TeamSectionName } from '../place.js'
 import { withState } from '../../page-frame/with-state.js'
 import { DeleteTeamView, LeaveTeamView } from './leave-or-delete-team-view.js'
 import { InvitationsView } from './invitations-view.js'
@@ -125,8 +127,20 @@ function MembersWithAccounts(props: TeamProps) {
 interface MemberListProps extends TeamProps, Pick<MembersViewProps, 'accounts'> {}
 
 function MemberList({ accounts, ...props }: MemberListProps) {
-  const { team, memberActions } = props
+  const { team, rights, teamSection, memberActions } = props
   const members = useMembers(props)
   const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
-  return <MembersView {...members} slot={slot} accounts={accounts} />
+  // Without a section, the form for invitations is on the same page.
+  const invite = rights.canInvite && teamSection && <InviteLink teamId={team.id} />
+  return <MembersView {...members} {...{ slot, accounts, invite }} />
+}
+
+export function InviteLink({ teamId }: { teamId: string }) {
+  const { accountSettings } = useApp().urls
+  const place = { section: 'team', teamId, teamSection: 'invitations' } as const
+  return (
+    <SectionLink className="lk-button lk-quiet" href={hrefOf(place, accountSettings)}>
+      {useTranslation().text('settingsInvitePeople')}
+    </SectionLink>
+  )
 }
