@@ -53,7 +53,7 @@ export function SettingsView(props: SettingsViewProps) {
       <div className={isList ? 'lk-settings lk-at-list' : 'lk-settings'}>
         <div className="lk-settings-side">
           {team ? (
-            <TeamSide key={team.id} team={team} isList={isList}>
+            <TeamSide key={team.id} team={team} isList={isList} isFirst={openPlace === first}>
               {teamSections}
             </TeamSide>
           ) : (
@@ -112,17 +112,19 @@ function AccountSide({ isList, ...props }: SettingsViewProps & SideProps) {
 
 interface TeamSideProps extends SideProps {
   team: NonNullable<SettingsViewProps['team']>
+  /** Whether the page was opened here, which keeps its scroll position. */
+  isFirst: boolean
   children: ReactNode
 }
 
-function TeamSide({ team, isList, children }: TeamSideProps) {
+function TeamSide({ team, isList, isFirst, children }: TeamSideProps) {
   const { text } = useTranslation()
   return (
     <>
       <UpLink place={null}>{text('settingsBack')}</UpLink>
       <div className="lk-side-team">
         <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
-        <Heading key={isList ? 'list' : 'section'}>
+        <Heading key={isList ? 'list' : 'section'} preventScroll={isFirst || !isList}>
           <UserText text={team.displayName} />
         </Heading>
       </div>
