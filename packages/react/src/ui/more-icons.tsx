@@ -22,10 +22,6 @@ export const deviceIcon = (
   <Drawing shape="M4.5 4.5h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1ZM9 20.5h6M12 16.5v4" />
 )
 
-export const phoneIcon = (
-  <Drawing shape="M8 2.5h8a1.5 1.5 0 0 1 1.5 1.5v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5ZM11 18.3h2" />
-)
-
 export const keyIcon = (
   <Drawing shape="M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM11.2 12.3 20 3.5M16.5 7l3 3M13.5 10l2 2" />
 )

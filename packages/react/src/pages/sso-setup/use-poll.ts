@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { poll } from './platform.js'
+import { poll } from '../../lib/platform.js'
 
 /** Calls a function after each interval, and when the page becomes visible, while `isRunning`. */
 export function usePoll(tick: () => void, millis: number, isRunning: boolean): void {
