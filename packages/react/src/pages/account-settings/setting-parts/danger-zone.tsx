@@ -15,7 +15,7 @@ export const DangerZone = ({ children }: { children: ReactNode }) => (
 export interface DangerActionProps {
   /** The title of the action, and the label of its button. */
   title: string
-  /** What happens, in one sentence. */
+  /** The consequence, in one sentence. */
   help: ReactNode
   /** A change whose failure is shown here, in place of the dialog. */
   change?: SettingMutationState
