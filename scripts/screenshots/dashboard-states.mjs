@@ -123,7 +123,8 @@ export const states = {
     isDialog: true,
     on: async (tab) => {
       await untilLoaded(tab)
-      await tab.locator('main input:is([type=number], [name=displayName])').first().fill('9')
+      const field = tab.locator('main input:is([type=number], [name=displayName]):visible')
+      await field.first().fill('9')
       await tab.getByRole('link', { name: 'Overview' }).click()
       await tab.getByRole('dialog').waitFor()
     },

@@ -1,6 +1,7 @@
 export type { ProductionModeError } from '@latchkey/contract/production-mode'
 export { AdminApp, type AdminAppOptions } from './app/admin-app.js'
-export type { BaseAdminApp, OwnedProject } from './app/owned-projects.js'
+export type { BaseAdminApp } from './app/base-admin-app.js'
+export type { OwnedProject } from './app/current-server-user.js'
 export type { ProjectOwnerSession } from './app/owner-access.js'
 export type {
   AdminProject,
@@ -17,9 +18,6 @@ export type {
   EmailTemplate,
   EmailTemplatePatch,
   EmailTemplateType,
-  SecurityNotification,
-  SecurityNotificationPatch,
-  SecurityNotificationType,
 } from './resources/admin/email-templates.js'
 export type {
   SentEmail,
@@ -63,6 +61,11 @@ export type {
   ProjectRole,
   SentProjectInvitations,
 } from './resources/admin/project-members.js'
+export type {
+  SecurityNotification,
+  SecurityNotificationPatch,
+  SecurityNotificationType,
+} from './resources/admin/security-notifications.js'
 export type {
   UserCount,
   UserEntry,

@@ -2,7 +2,8 @@ export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 export { ClientApp } from './app/client-app.js'
 export type { CurrentUser } from './app/current-user.js'
 export type { ClientAppOptions, GetUserOptions, SessionSnapshot } from './app/options.js'
-export type { BaseAdminApp, OwnedProject } from './app/owned-projects.js'
+export type { BaseAdminApp } from './app/base-admin-app.js'
+export type { OwnedProject } from './app/current-server-user.js'
 export type { AppEvent } from './client/events.js'
 export type { SecondFactorAttempt, TokenStoreOption } from './client/options.js'
 export {
@@ -42,12 +43,12 @@ export type {
   PasswordResetEmailOptions,
   PasswordResetError,
 } from './flows/email/password-reset.js'
-export type { ProjectInvitationDetails } from './flows/email/project-invitation.js'
 export type {
+  ProjectInvitationDetails,
   TeamInvitationDetails,
   TeamInvitationError,
   TeamInvitationRecipient,
-} from './flows/email/team-invitation.js'
+} from './flows/email/invitations.js'
 export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { SignInOptions } from './flows/finish-sign-in.js'
 export type {
@@ -57,14 +58,17 @@ export type {
   OAuthRequestScope,
 } from './flows/oauth-request.js'
 export type {
-  SignInProvider,
   OAuthSignInError,
+  SignInProvider,
   SignInWithOAuthOptions,
 } from './flows/oauth/oauth.js'
 export type { SsoConnection, SsoError, SsoOptions } from './flows/oauth/sso.js'
 export type { PasskeyCeremonyError } from './flows/passkey/passkey-error.js'
-export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'
-export type { PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey-sign-in.js'
+export type {
+  PasskeyRegistrationError,
+  PasskeySignInError,
+  PasskeySignInOptions,
+} from './flows/passkey/passkey-flows.js'
 export type { Credential, PasswordSignInError } from './flows/password.js'
 export type { RestoreAccountError } from './flows/restore-account.js'
 export type { SecondFactorError, SecondFactorRequired } from './flows/second-factor.js'
@@ -88,7 +92,7 @@ export type {
   NewApiKey,
 } from './resources/api-keys.js'
 export type { EnabledProvider, Project } from './resources/project.js'
-export type { TeamSingleSignOn } from './resources/team/single-sign-on.js'
+export type { TeamDomain, TeamSingleSignOn } from './resources/team/single-sign-on.js'
 export type {
   ConnectionSettings,
   GroupMapping,
@@ -108,7 +112,6 @@ export type {
   TeamConnectionPatch,
   TeamConnectionTest,
 } from './resources/team/team-connections.js'
-export type { TeamDomain } from './resources/team/team-domains.js'
 export type {
   CreatedScimToken,
   NewScimToken,
@@ -123,7 +126,11 @@ export type {
   NewSsoSetupLink,
   SsoSetupLink,
 } from './resources/team/team-setup-links.js'
-export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
+export type {
+  NewTeamInvitation,
+  ReceivedInvitation,
+  TeamInvitation,
+} from './resources/team/team-invitations.js'
 export type { TeamMember, TeamMemberAccount, TeamPatch } from './resources/team/team-methods.js'
 export type {
   TeamProfile,
@@ -134,10 +141,13 @@ export type { Team, TeamFields, TeamReference } from './resources/team/team.js'
 export type {
   CurrentUserPatch,
   DataExport,
+  NewPassword,
+  PasswordChange,
   RecoveryCodes,
+  SetPasswordError,
+  UpdatePasswordError,
   VerificationEmailError,
 } from './resources/user/account.js'
-export type { UserConnection } from './resources/user/connections.js'
 export type {
   ConnectedAccount,
   ConnectedAccountOptions,
@@ -146,6 +156,7 @@ export type {
   ProviderAccountReference,
   ProviderTokenError,
   ScopeOptions,
+  UserConnection,
 } from './resources/user/connected-accounts.js'
 export type { ConnectedApp } from './resources/user/connected-apps.js'
 export type {
@@ -155,6 +166,11 @@ export type {
   NewContactChannel,
   VerificationEmailOptions,
 } from './resources/user/contact-channels.js'
+export type {
+  CurrentUserFields,
+  RestrictedReason,
+  UserOAuthProvider,
+} from './resources/user/user-fields.js'
 export type { InitialUser } from './resources/user/initial-user.js'
 export type {
   NotificationCategory,
@@ -162,19 +178,12 @@ export type {
 } from './resources/user/notification-categories.js'
 export type { Passkey } from './resources/user/passkeys.js'
 export type {
-  NewPassword,
-  PasswordChange,
-  SetPasswordError,
-  UpdatePasswordError,
-} from './resources/user/password.js'
-export type {
   Permission,
   PermissionArguments,
   PermissionListArguments,
   PermissionListOptions,
 } from './resources/user/permissions.js'
 export type { ProviderAccount, ProviderAccountPatch } from './resources/user/provider-accounts.js'
-export type { ReceivedInvitation } from './resources/user/received-invitations.js'
 export type { RecentSignInOptions } from './resources/user/recent-sign-in.js'
 export type { AccessTokenOptions, CurrentSession } from './resources/user/session-access.js'
 export type { GeoInfo, Session, SignInMethod } from './resources/user/sessions.js'
@@ -185,10 +194,5 @@ export type {
   TotpSetupError,
   TotpSetupOptions,
 } from './resources/user/totp-setup.js'
-export type {
-  CurrentUserFields,
-  RestrictedReason,
-  UserOAuthProvider,
-} from './resources/user/user-fields.js'
 export type { UserOption } from './resources/user/user-outcome.js'
 export type { TokenPair } from './session/tokens.js'

@@ -1,6 +1,7 @@
-export type { ApiKeyOption } from './app/base-server-app.js'
+export type { ApiKeyOfType, ApiKeyOption } from './app/base-server-app.js'
 export type { ServerTokenStoreOption } from './app/options.js'
-export type { BaseAdminApp, CurrentServerUser, OwnedProject } from './app/owned-projects.js'
+export type { BaseAdminApp } from './app/base-admin-app.js'
+export type { CurrentServerUser, OwnedProject } from './app/current-server-user.js'
 export type {
   Authentication,
   AuthenticationOptions,
@@ -31,8 +32,7 @@ export type {
   NewSession,
   ServerUserPatch,
   ServerVerificationEmailOptions,
-} from './resources/server/account.js'
-export type { ApiKeyOfType } from './resources/server/api-keys.js'
+} from './resources/server/user-and-team-fields.js'
 export type {
   ServerTeam,
   ServerTeamMember,
@@ -50,7 +50,7 @@ export type {
   ServerProviderAccount,
   ServerProviderAccountPatch,
 } from './resources/server/server-provider-account.js'
-export type { NewServerTeam, ServerTeamPatch } from './resources/server/teams.js'
+export type { NewServerTeam, ServerTeamPatch } from './resources/server/user-and-team-fields.js'
 export type {
   NewOAuthAccount,
   NewServerUser,

@@ -50,7 +50,7 @@ const WITH_OWNERS: Budget = { bytes: 26_100, files: 3 }
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.
  */
-const OWNERS_PART = ['*/owned-projects.js', './owned-projects-*.js']
+const OWNERS_PART = ['*/current-server-user.js', './current-server-user-*.js']
 
 describe('the published client in a page, minified and gzipped', () => {
   let published: Awaited<ReturnType<typeof buildPublished>>

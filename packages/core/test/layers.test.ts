@@ -76,8 +76,8 @@ describe('import layers', () => {
     },
   )
 
-  it('let browser code reach server code only through owned-projects.ts (SK06)', () => {
-    const gateway = join(source, 'app/owned-projects.ts')
+  it('let browser code reach server code only through current-server-user.ts (SK06)', () => {
+    const gateway = join(source, 'app/current-server-user.ts')
     const reached = reachableFrom(join(source, 'index.ts'), { stopAt: gateway })
     expect(reached).toContain(gateway)
     expect(reached.map(nameOf).filter((file) => SERVER_CODE.test(file))).toEqual([])

@@ -17,11 +17,14 @@ test('shows an error at its field, and asks once before a changed form is left',
   await dialogOf(page).getByRole('button', { name: 'Keep editing' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
   expect(await field.inputValue()).toBe('not a domain')
+  await page.getByText('Unsaved changes').waitFor()
   await field.fill('app.example.com')
   await page.getByRole('button', { name: 'Add domain' }).click()
   await page.getByRole('cell', { name: 'https://app.example.com', exact: true }).waitFor()
   expect((await admin.getProject()).config.domains).toHaveLength(1)
+  expect(await field.inputValue()).toBe('')
   // A saved form has nothing to lose.
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
   await users.click()
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
 

@@ -68,6 +68,8 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await tab.getByText('Your role is Read only.').waitFor()
   expect(await tab.getByRole('button', { name: 'Unban user' }).isDisabled()).toBe(true)
 
+  // A request of the owner's page would be refused too.
+  await page.close()
   await (await admin.getProject()).delete()
   await sections.getByRole('link', { name: 'Overview' }).click()
   await tab.getByRole('heading', { name: 'You can’t open this project' }).waitFor()

@@ -60,17 +60,17 @@ test('moves the focus to the next row when one disappears, and to the page after
   }))
   await project.update({ config: { domains } })
   await goTo('/domains')
-  const remove = async (name: string) => {
-    await page.getByRole('button', { name: `Remove https://${name}.example.com` }).click()
-    await dialogOf(page).getByRole('button', { name: 'Remove domain' }).click()
-    await dialogOf(page).waitFor({ state: 'detached' })
-  }
+  const remove = (name: string) =>
+    page.getByRole('button', { name: `Remove https://${name}.example.com` }).click()
   await remove('b')
   await expectFocus(page.getByRole('button', { name: 'Remove https://c.example.com' }))
   await remove('c')
   await expectFocus(page.getByRole('button', { name: 'Remove https://a.example.com' }))
   await remove('a')
   await expectFocus(page.getByRole('main'))
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('cell', { name: 'https://a.example.com', exact: true }).waitFor()
+  expect((await admin.getProject()).config.domains).toEqual([domains[0]])
 })
 
 test('selects all users of a page on a phone', async () => {

@@ -12,7 +12,7 @@ const outside = [
   'react-dom',
   'react/jsx-runtime',
   // Only needed by users who own projects, as in the bundle test of core.
-  '*/owned-projects.js',
+  '*/current-server-user.js',
 ]
 
 const pathOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))

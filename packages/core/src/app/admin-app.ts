@@ -2,10 +2,18 @@ import type { Access } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { clientEnvironment } from '../platform/client-environment.js'
-import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
+import type { LoadUser } from './app.js'
 import { BaseAdminApp } from './base-admin-app.js'
+import type { CurrentServerUser } from './current-server-user.js'
+import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
 import { OAUTH_ERROR, ownerAccess, type ProjectOwnerSession } from './owner-access.js'
 import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
+
+// The build makes a part of its own of a file that is only loaded in this way.
+const currentServerUser = () => import('./current-server-user.js')
+
+const loadUser: LoadUser<CurrentServerUser> = async (client, generation) =>
+  (await client.load(currentServerUser)).loadCurrentServerUser(client, generation)
 
 /** Options of `new AdminApp(options)`. Missing settings are read from the environment when they are first needed. */
 export interface AdminAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
@@ -60,9 +68,9 @@ function adminAccess(options: AdminAppOptions): Access {
  * const app = new AdminApp({ projectId, superSecretAdminKey })
  * const project = await app.getProject()
  */
-export class AdminApp extends BaseAdminApp {
+export class AdminApp extends BaseAdminApp<CurrentServerUser> {
   constructor(options: AdminAppOptions = {}) {
     const own = ownOptions(options)
-    super(own, adminAccess(own))
+    super(own, adminAccess(own), loadUser)
   }
 }

@@ -8,19 +8,19 @@ import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
 import type { PasswordReset, PasswordResetEmailOptions } from '../flows/email/password-reset.js'
 import type { SignInOptions } from '../flows/finish-sign-in.js'
 import type {
-  SignInProvider,
   OAuthSignInError,
+  SignInProvider,
   SignInWithOAuthOptions,
 } from '../flows/oauth/oauth.js'
 import type { SsoError, SsoOptions } from '../flows/oauth/sso.js'
-import type { Result } from '../lib/result.js'
-import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
+import type { PasskeySignInOptions } from '../flows/passkey/passkey-flows.js'
 import { type Credential, signInWithPassword } from '../flows/password.js'
 import type { SendRequestOptions } from '../flows/send-request.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { SignUpCredential } from '../flows/sign-up.js'
 import { ownOptions } from '../lib/objects.js'
 import { pending, Query, type Snapshot } from '../lib/query.js'
+import type { Result } from '../lib/result.js'
 import type { NavigateOptions, RedirectOptions } from '../navigation/navigator.js'
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
@@ -31,7 +31,7 @@ import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './
 
 /** Parts that are loaded when one of their methods is called. */
 export const lazyParts = {
-  anonymous: () => import('../flows/anonymous.js'),
+  anonymous: () => import('../flows/sign-up.js'),
   cliLogin: () => import('../flows/cli-login/cli-login.js'),
   email: () => import('../flows/email/email-flows.js'),
   oauth: () => import('../flows/oauth/oauth-flows.js'),
@@ -57,6 +57,9 @@ export interface AppUser extends Restriction {
   readonly secondFactorDueAt: Date | null
 }
 
+/** Reads the user of a session from the service. Resolves to null when the account no longer exists. */
+export type LoadUser<User> = (client: Client, generation: number) => Promise<User | null>
+
 /**
  * The methods that all apps have in common.
  *
@@ -64,6 +67,7 @@ export interface AppUser extends Restriction {
  */
 export abstract class App<User extends AppUser> {
   readonly #client: Client
+  readonly #loadUserOf: LoadUser<User>
 
   /**
    * The query of the signed-in user, which can be read synchronously, loaded and subscribed to; its data is
@@ -81,7 +85,12 @@ export abstract class App<User extends AppUser> {
    */
   readonly project: Query<Project>
 
-  constructor(options: ClientOptions, access: Access, sessions: SessionMode) {
+  constructor(
+    options: ClientOptions,
+    access: Access,
+    sessions: SessionMode,
+    loadUser: LoadUser<User>,
+  ) {
     const client = new Client(options, access, sessions)
     const { platform } = client
     const shared = {
@@ -90,6 +99,7 @@ export abstract class App<User extends AppUser> {
       report: platform.report,
     }
     this.#client = client
+    this.#loadUserOf = loadUser
     this.user = new Query({
       ...shared,
       watch: (onChange) => client.knownSession()?.subscribe(onChange),
@@ -130,9 +140,6 @@ export abstract class App<User extends AppUser> {
   static clientOf(app: App<AppUser>): Client {
     return app.client
   }
-
-  /** Reads the user of a session. */
-  protected abstract loadUser(client: Client, generation: number): Promise<User | null>
 
   /** The ID of the project. Throws `INVALID_CONFIGURATION` if it is missing. */
   get projectId(): string {
@@ -212,7 +219,7 @@ export abstract class App<User extends AppUser> {
 
   async #loadUser(client: Client): Promise<User | null> {
     const { status, generation } = client.session().state
-    return status === 'active' ? this.loadUser(client, generation) : null
+    return status === 'active' ? this.#loadUserOf(client, generation) : null
   }
 
   /** Resolves to the project that this app belongs to. */

@@ -1,14 +1,40 @@
-import type { Client } from '../client/client.js'
+import { readCurrentUser } from '@latchkey/contract/routes/current-user'
+import type { Access } from '../client/access.js'
+import type { Client, SessionMode } from '../client/client.js'
+import type { ClientOptions } from '../client/options.js'
+import { clientError } from '../errors/client-error.js'
 import type { OAuthDecision, OAuthLogout, OAuthRequest } from '../flows/oauth-request.js'
+import { toUserFields } from '../resources/user/user-fields.js'
 import { App } from './app.js'
-import { type CurrentUser, loadCurrentUser } from './current-user.js'
+import { CurrentUser } from './current-user.js'
 
 // Loaded on the pages for other apps only.
 const oauthRequest = () => import('../flows/oauth-request.js')
+
+/** Reads the signed-in user. */
+async function loadUser(client: Client, generation: number): Promise<CurrentUser | null> {
+  const http = client.http.forSession(generation)
+  const result = await http.requestResult(
+    readCurrentUser,
+    {},
+    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
+  )
+  if (result.status === 'error') return null
+  const { userId } = client.session()
+  // A cache that ignores tokens, such as that of the page's service worker.
+  if (userId !== undefined && userId !== result.data.id)
+    throw clientError(
+      'INVALID_CONFIGURATION',
+      'A cache returned the data of another user. Turn off caching for requests to the API.',
+    )
+  const scope = { client, http, generation, userId: 'me' }
+  return new CurrentUser(scope, toUserFields(result.data))
+}
+
 /** The app on its user's device, wherever its session is. */
 export abstract class BaseClientApp extends App<CurrentUser> {
-  protected override loadUser(client: Client, generation: number): Promise<CurrentUser | null> {
-    return loadCurrentUser(client, generation)
+  constructor(options: ClientOptions, access: Access, sessions: SessionMode) {
+    super(options, access, sessions, loadUser)
   }
 
   /**

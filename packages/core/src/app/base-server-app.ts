@@ -1,17 +1,18 @@
+import { checkTeamApiKey, checkUserApiKey } from '@latchkey/contract/routes/api-keys'
+import * as routes from '@latchkey/contract/routes/teams/teams'
 import type { Access } from '../client/access.js'
 import type { ClientOptions } from '../client/options.js'
 import { clientError } from '../errors/client-error.js'
 import { tokenSessions } from '../flows/open-token-session.js'
-import type { ApiKey } from '../resources/api-keys.js'
-import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
-import { ServerTeam, type ServerUser } from '../resources/server/server-user-and-team.js'
+import { type ApiKey, toApiKey } from '../resources/api-keys.js'
+import { serverScope, type ServerScope } from '../resources/scope.js'
 import { type AppEmail, type EmailRecipient, sendEmail } from '../resources/server/send-email.js'
 import {
   createProviderAccount,
   type NewProviderAccount,
 } from '../resources/server/server-provider-account.js'
-import { serverScope, type ServerScope } from '../resources/scope.js'
-import { createTeam, listTeams, type NewServerTeam, readTeam } from '../resources/server/teams.js'
+import { ServerTeam, type ServerUser } from '../resources/server/server-user-and-team.js'
+import { type NewServerTeam, newTeamBody } from '../resources/server/user-and-team-fields.js'
 import {
   createUser,
   iterateUsers,
@@ -24,8 +25,7 @@ import {
 import { type InitialUser, toInitialUser } from '../resources/user/initial-user.js'
 import type { UserOption } from '../resources/user/user-outcome.js'
 import { type RequestLike, requestStore } from '../session/stores/request.js'
-import { App } from './app.js'
-import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
+import { App, type LoadUser } from './app.js'
 import type { Authentication, AuthenticationOptions } from './incoming-requests/authenticate.js'
 import type {
   OutageOptions,
@@ -37,9 +37,16 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from './incoming-requests/verify-webhook.js'
+import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
 
 // Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
 const authentication = () => import('./incoming-requests/request-authenticator.js')
+
+/** The API keys of users or those of teams. */
+export type ApiKeyOfType<Type extends ApiKey['type']> = Extract<ApiKey, { readonly type: Type }>
+
+/** A text of another form is no API key, so no request is sent for it. */
+const API_KEY_SHAPE = /^[!-~]{1,1000}$/
 
 /** Finds a user or a team by an API key. */
 export interface ApiKeyOption {
@@ -56,8 +63,13 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   readonly #outage: OutageOptions
   #authenticator: Promise<RequestAuthenticator> | undefined
 
-  constructor(options: ClientOptions, access: Access, outage: OutageOptions = {}) {
-    super({ ...options, tokenStore: options.tokenStore ?? null }, access, tokenSessions)
+  constructor(
+    options: ClientOptions,
+    access: Access,
+    loadUser: LoadUser<User>,
+    outage: OutageOptions = {},
+  ) {
+    super({ ...options, tokenStore: options.tokenStore ?? null }, access, tokenSessions, loadUser)
     this.#outage = outage
   }
 
@@ -159,14 +171,22 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
   async getTeam(by: string | ApiKeyOption): Promise<ServerTeam | null> {
     const id =
       typeof by === 'string' ? by : (await this.checkApiKey(by.apiKey, { type: 'team' }))?.teamId
-    const fields = id === undefined ? null : await readTeam(this.scope, id)
-    return fields && new ServerTeam(this.scope, fields)
+    if (id === undefined) return null
+    const { scope } = this
+    const result = await scope.http.requestResult(
+      routes.readTeamByServer,
+      { params: { teamId: id } },
+      // The second one for a text that is no ID.
+      { expect: ['TEAM_NOT_FOUND', 'SCHEMA_ERROR'] },
+    )
+    return result.status === 'ok' ? new ServerTeam(scope, result.data) : null
   }
 
   /** Lists all teams of the project, oldest first. */
   async listTeams(): Promise<ServerTeam[]> {
-    const teams = await listTeams(this.scope)
-    return teams.map((fields) => new ServerTeam(this.scope, fields))
+    const { scope } = this
+    const { items } = await scope.http.request(routes.listTeamsByServer, { query: {} })
+    return items.map((fields) => new ServerTeam(scope, fields))
   }
 
   /**
@@ -177,7 +197,11 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * @example const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })
    */
   async createTeam(team: NewServerTeam): Promise<ServerTeam> {
-    return new ServerTeam(this.scope, await createTeam(this.scope, team))
+    const { scope } = this
+    const input = { query: {}, body: newTeamBody(team) }
+    const created = await scope.http.request(routes.createTeamByServer, input)
+    await scope.client.invalidateAll()
+    return new ServerTeam(scope, created)
   }
 
   /**
@@ -202,11 +226,17 @@ export abstract class BaseServerApp<User extends ServerUser> extends App<User> {
    * if (!key) return new Response('Unknown API key', { status: 401 })
    * const user = await app.getUser(key.userId)
    */
-  checkApiKey<Type extends ApiKey['type']>(
+  async checkApiKey<Type extends ApiKey['type']>(
     value: string | null | undefined,
     options: { type: Type },
   ): Promise<ApiKeyOfType<Type> | null> {
-    return checkApiKey(this.scope, value, options)
+    if (!value || !API_KEY_SHAPE.test(value)) return null
+    const route = options.type === 'team' ? checkTeamApiKey : checkUserApiKey
+    const result = await this.scope.http.requestResult(route, { body: { apiKey: value } })
+    if (result.status === 'error') return null
+    const response = result.data
+    const userId = response.type === 'user' ? response.userId : 'me'
+    return toApiKey({ ...this.scope, userId }, response) as ApiKeyOfType<Type>
   }
 
   protected override async getSessionUser(

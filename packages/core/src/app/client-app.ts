@@ -1,10 +1,27 @@
-import { boundAccess } from '../bound-sessions/bound-access.js'
-import { clientAccess } from '../client/access.js'
+import type { SessionBinding } from '../bound-sessions/session-binding.js'
+import { type Access, clientAccess } from '../client/access.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { boundTokenSessions, tokenSessions } from '../flows/open-token-session.js'
 import { ownOptions } from '../lib/objects.js'
+import { loadPart } from '../platform/load-part.js'
 import { BaseClientApp } from './base-client-app.js'
 import type { ClientAppOptions } from './options.js'
+
+/** Returns the access of an app whose sessions are bound to a key of its device. */
+function boundAccess(): Access {
+  let binding: SessionBinding | undefined
+  return {
+    ...clientAccess,
+    async requestRefresh(client, ...request) {
+      const part = await loadPart(
+        client.platform,
+        () => import('../bound-sessions/session-binding.js'),
+      )
+      binding ??= new part.SessionBinding(client)
+      return binding.requestRefresh(client.http, ...request)
+    },
+  }
+}
 
 /**
  * The app on its user's device: signs users in and out, and sends requests for the signed-in user.

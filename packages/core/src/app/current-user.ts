@@ -1,13 +1,10 @@
-import { readCurrentUser } from '@latchkey/contract/routes/current-user'
-import type { Client } from '../client/client.js'
-import { clientError } from '../errors/client-error.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { Json } from '../lib/json.js'
 import type { NewProject } from '../resources/admin/admin-project.js'
-import type { NewApiKey } from '../resources/api-keys.js'
 import type { UserScope } from '../resources/scope.js'
 import { Team, teamIdOf, type TeamReference } from '../resources/team/team.js'
-import type { CurrentUserPatch } from '../resources/user/account.js'
+import type { CurrentUserPatch, NewPassword, PasswordChange } from '../resources/user/account.js'
+import { BaseUser, loadMethods } from '../resources/user/base-user.js'
 import type {
   ConnectedAccount,
   ConnectedAccountOptions,
@@ -19,15 +16,7 @@ import type {
   NewContactChannel,
   VerificationEmailOptions,
 } from '../resources/user/contact-channels.js'
-import type { NewPassword, PasswordChange } from '../resources/user/password.js'
-import type { PermissionArguments, PermissionListArguments } from '../resources/user/permissions.js'
 import type { RecentSignInOptions } from '../resources/user/recent-sign-in.js'
-import {
-  type CurrentUserFields,
-  type RestrictedReason,
-  restrictionOf,
-  type UserOAuthProvider,
-} from '../resources/user/user-fields.js'
 import {
   type AccessTokenOptions,
   type CurrentSession,
@@ -37,51 +26,24 @@ import {
 } from '../resources/user/session-access.js'
 import type { NewTeam } from '../resources/user/teams.js'
 import type { TotpSetup, TotpSetupOptions } from '../resources/user/totp-setup.js'
-import type { OwnedProject } from './owned-projects.js'
+import type { CurrentUserFields } from '../resources/user/user-fields.js'
+import type { OwnedProject } from './current-server-user.js'
 
-const methods = () => import('../resources/user/user-methods.js')
 const passkeys = () => import('../flows/passkey/passkey-flows.js')
 /** Code for users of the project `internal`. */
-const ownedProjects = () => import('./owned-projects.js')
+const ownedProjects = () => import('./current-server-user.js')
 
 /** The signed-in user. It holds the data of one moment and does not change by itself; `app.user` does. */
-export class CurrentUser implements CurrentUserFields {
-  declare readonly id: string
-  declare readonly displayName: string | null
-  declare readonly primaryEmail: string | null
-  declare readonly primaryEmailVerified: boolean
-  declare readonly profileImageUrl: string | null
-  declare readonly signedUpAt: Date
-  declare readonly clientMetadata: Json
-  declare readonly clientReadOnlyMetadata: Json
-  declare readonly hasPassword: boolean
-  declare readonly emailAuthEnabled: boolean
-  declare readonly otpAuthEnabled: boolean
-  declare readonly passkeyAuthEnabled: boolean
-  declare readonly isMultiFactorRequired: boolean
-  declare readonly secondFactorDueAt: Date | null
-  declare readonly isAnonymous: boolean
-  declare readonly isRestricted: boolean
-  declare readonly restrictedReason: RestrictedReason | null
-  /** The accounts at OAuth providers. `listOAuthProviders` has what they are used for. */
-  declare readonly oauthProviders: readonly UserOAuthProvider[]
-  /** The team that the user works in; null when none is selected. */
+export class CurrentUser extends BaseUser {
   readonly selectedTeam: Team | null
   /** The session of the user on this device. */
   readonly currentSession: CurrentSession
-  readonly #scope: UserScope
 
   constructor(scope: UserScope, { selectedTeam, ...fields }: CurrentUserFields) {
-    this.#scope = scope
-    Object.assign(this, fields)
+    super(scope, fields)
     this.selectedTeam = selectedTeam && new Team(scope, selectedTeam)
     this.currentSession = currentSession(scope)
     Object.freeze(this)
-  }
-
-  /** Loads the functions behind the methods. */
-  #loadMethods() {
-    return this.#scope.client.load(methods)
   }
 
   /**
@@ -93,7 +55,7 @@ export class CurrentUser implements CurrentUserFields {
    * @throws TypeError `INVALID_ARGUMENT` if metadata is not plain JSON, or the secret of a second factor is empty
    */
   async update(patch: CurrentUserPatch) {
-    return (await this.#loadMethods()).updateUser(this.#scope, patch)
+    return (await loadMethods(this.scope)).updateUser(this.scope, patch)
   }
 
   /**
@@ -103,7 +65,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example await user.setDisplayName('Ada')
    */
   async setDisplayName(displayName: string | null) {
-    return (await this.#loadMethods()).updateUser(this.#scope, { displayName })
+    return this.update({ displayName })
   }
 
   /**
@@ -113,7 +75,7 @@ export class CurrentUser implements CurrentUserFields {
    * @throws TypeError `INVALID_ARGUMENT` if it is not plain JSON
    */
   async setClientMetadata(clientMetadata: Json) {
-    return (await this.#loadMethods()).setClientMetadata(this.#scope, clientMetadata)
+    return (await loadMethods(this.scope)).setClientMetadata(this.scope, clientMetadata)
   }
 
   /**
@@ -134,7 +96,7 @@ export class CurrentUser implements CurrentUserFields {
    * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary address
    */
   async sendVerificationEmail(options?: VerificationEmailOptions) {
-    return (await this.#loadMethods()).sendVerificationEmail(this.#scope, options)
+    return (await loadMethods(this.scope)).sendVerificationEmail(this.scope, options)
   }
 
   /**
@@ -149,7 +111,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example const result = await user.updatePassword({ oldPassword, newPassword })
    */
   async updatePassword(passwords: PasswordChange) {
-    return (await this.#loadMethods()).updatePassword(this.#scope, passwords)
+    return (await loadMethods(this.scope)).updatePassword(this.scope, passwords)
   }
 
   /**
@@ -162,7 +124,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example const result = await user.setPassword({ password })
    */
   async setPassword(newPassword: NewPassword) {
-    return (await this.#loadMethods()).setPassword(this.#scope, newPassword)
+    return (await loadMethods(this.scope)).setPassword(this.scope, newPassword)
   }
 
   /**
@@ -178,29 +140,8 @@ export class CurrentUser implements CurrentUserFields {
    * @see WebAuthn Level 3, section 5.1.3
    */
   async registerPasskey() {
-    const { client, http } = this.#scope
+    const { client, http } = this.scope
     return (await client.load(passkeys)).registerPasskey(client, http)
-  }
-
-  /**
-   * Lists the passkeys of the user, oldest first. Resolves to null if the service has no list of passkeys: then the user
-   * has at most one, which `passkeyAuthEnabled` shows.
-   *
-   * @example for (const passkey of (await user.listPasskeys()) ?? []) console.log(passkey.name)
-   */
-  async listPasskeys() {
-    return (await this.#loadMethods()).listPasskeys(this.#scope)
-  }
-
-  /**
-   * Lists the categories of emails that the app sends, and whether the user receives them.
-   *
-   * @example
-   * const categories = await user.listNotificationCategories()
-   * await categories.find(({ name }) => name === 'Marketing')?.setEnabled(false)
-   */
-  async listNotificationCategories() {
-    return (await this.#loadMethods()).listNotificationCategories(this.#scope)
   }
 
   /**
@@ -213,7 +154,7 @@ export class CurrentUser implements CurrentUserFields {
    * const picture = <svg viewBox={`0 0 ${size} ${size}`}><path d={path} /></svg>
    */
   async startTotpSetup(options?: TotpSetupOptions) {
-    return (await this.#loadMethods()).startTotpSetup(this.#scope, this, options)
+    return (await loadMethods(this.scope)).startTotpSetup(this.scope, this, options)
   }
 
   /**
@@ -231,7 +172,7 @@ export class CurrentUser implements CurrentUserFields {
    * if (result.status === 'error') console.log(result.error.message)
    */
   async confirmTotpSetup(code: string, setup: Pick<TotpSetup, 'secret'>) {
-    return (await this.#loadMethods()).confirmTotpSetup(this.#scope, code, setup)
+    return (await loadMethods(this.scope)).confirmTotpSetup(this.scope, code, setup)
   }
 
   /**
@@ -247,7 +188,7 @@ export class CurrentUser implements CurrentUserFields {
    * download('recovery-codes.txt', codes.join('\n'))
    */
   async createRecoveryCodes() {
-    return (await this.#loadMethods()).createRecoveryCodes(this.#scope)
+    return (await loadMethods(this.scope)).createRecoveryCodes(this.scope)
   }
 
   /**
@@ -256,23 +197,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example if ((await user.getRecoveryCodes())?.remaining === 0) suggestNewCodes()
    */
   async getRecoveryCodes() {
-    return (await this.#loadMethods()).getRecoveryCodes(this.#scope)
-  }
-
-  /**
-   * Exports the data that the service stores about the user: profile, addresses, provider accounts, passkeys, sessions,
-   * teams, permissions, API keys and the newest 10,000 audit events, without secrets. `JSON.stringify` converts it to a
-   * file.
-   *
-   * Rejects with `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than `details.maxAgeSeconds`, and with
-   * `FEATURE_NOT_SUPPORTED` on a service without data exports.
-   *
-   * @example
-   * const data = await user.exportData()
-   * download('account-data.json', JSON.stringify(data, null, 2))
-   */
-  async exportData() {
-    return (await this.#loadMethods()).exportData(this.#scope)
+    return (await loadMethods(this.scope)).getRecoveryCodes(this.scope)
   }
 
   /**
@@ -281,30 +206,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example const days = await user.getDeletionGraceDays()
    */
   async getDeletionGraceDays() {
-    return (await this.#loadMethods()).getDeletionGraceDays(this.#scope)
-  }
-
-  /**
-   * Lists the accounts of the user at identity providers of teams, oldest first.
-   *
-   * @example const [connection] = await user.listConnections()
-   */
-  async listConnections() {
-    return (await this.#loadMethods()).listUserConnections(this.#scope)
-  }
-
-  /** Lists the sessions of the user on all devices, newest first. */
-  async listSessions() {
-    return (await this.#loadMethods()).listSessions(this.#scope)
-  }
-
-  /**
-   * Ends another session of the user. Rejects with `CANNOT_DELETE_CURRENT_SESSION` for this one: call `signOut` instead.
-   *
-   * @example await user.revokeSession(session.id)
-   */
-  async revokeSession(id: string) {
-    return (await this.#loadMethods()).revokeSession(this.#scope, id)
+    return (await loadMethods(this.scope)).getDeletionGraceDays(this.scope)
   }
 
   /**
@@ -314,24 +216,12 @@ export class CurrentUser implements CurrentUserFields {
    * @example await user.revokeOtherSessions()
    */
   async revokeOtherSessions() {
-    return (await this.#loadMethods()).revokeOtherSessions(this.#scope)
-  }
-
-  /**
-   * Lists the apps, tools and devices that the user has allowed to use the account, the newest first. Resolves to null if the
-   * project is no OAuth provider, or on an older service.
-   *
-   * @example
-   * const apps = (await user.listConnectedApps()) ?? []
-   * await apps.find(({ clientName }) => clientName === 'Old tool')?.disconnect()
-   */
-  async listConnectedApps() {
-    return (await this.#loadMethods()).listConnectedApps(this.#scope)
+    return (await loadMethods(this.scope)).revokeOtherSessions(this.scope)
   }
 
   /** Lists the user's addresses, oldest first. */
   async listContactChannels() {
-    return (await this.#loadMethods()).listContactChannels(this.#scope)
+    return (await loadMethods(this.scope)).listContactChannels(this.scope)
   }
 
   /**
@@ -342,7 +232,7 @@ export class CurrentUser implements CurrentUserFields {
    * await user.createContactChannel({ type: 'email', value: 'ada@example.org', usedForAuth: false })
    */
   async createContactChannel(channel: NewContactChannel) {
-    return (await this.#loadMethods()).createContactChannel(this.#scope, channel)
+    return (await loadMethods(this.scope)).createContactChannel(this.scope, channel)
   }
 
   /**
@@ -372,15 +262,7 @@ export class CurrentUser implements CurrentUserFields {
     account: string | ProviderAccountReference,
     options?: ConnectedAccountOptions,
   ): Promise<ConnectedAccount | OAuthConnection | null> {
-    const { findConnectedAccount, getConnectedAccount } = await this.#loadMethods()
-    return typeof account === 'string'
-      ? getConnectedAccount(this.#scope, account, options)
-      : findConnectedAccount(this.#scope, account)
-  }
-
-  /** Lists the accounts at providers whose access tokens can be read, oldest first. */
-  async listConnectedAccounts() {
-    return (await this.#loadMethods()).listConnectedAccounts(this.#scope)
+    return (await loadMethods(this.scope)).findConnectedAccount(this.scope, account, options)
   }
 
   /**
@@ -390,8 +272,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example await user.linkConnectedAccount('github', { scopes: ['repo'] })
    */
   async linkConnectedAccount(provider: string, options?: ScopeOptions) {
-    const { linkConnectedAccount } = await this.#loadMethods()
-    return linkConnectedAccount(this.#scope, provider, options)
+    return (await loadMethods(this.scope)).linkConnectedAccount(this.scope, provider, options)
   }
 
   /**
@@ -403,8 +284,7 @@ export class CurrentUser implements CurrentUserFields {
    * const token = await account.getAccessToken({ scopes: ['repo'] })
    */
   async getOrLinkConnectedAccount(provider: string, options?: ScopeOptions) {
-    const { getOrLinkConnectedAccount } = await this.#loadMethods()
-    return getOrLinkConnectedAccount(this.#scope, provider, options)
+    return (await loadMethods(this.scope)).getOrLinkConnectedAccount(this.scope, provider, options)
   }
 
   /**
@@ -415,28 +295,17 @@ export class CurrentUser implements CurrentUserFields {
    * await accounts.find(({ type }) => type === 'github')?.disconnect()
    */
   async listOAuthProviders() {
-    return (await this.#loadMethods()).listOAuthProviders(this.#scope)
+    return (await loadMethods(this.scope)).listOAuthProviders(this.scope)
   }
 
   /** Resolves to one of the user's accounts at OAuth providers, by its ID in the service; null when there is none. */
   async getOAuthProvider(id: string) {
-    return (await this.#loadMethods()).getOAuthProvider(this.#scope, id)
-  }
-
-  /**
-   * Lists the invitations to teams that were sent to verified addresses of the user, oldest first.
-   *
-   * @example
-   * const [invitation] = await user.listTeamInvitations()
-   * await invitation?.accept()
-   */
-  async listTeamInvitations() {
-    return (await this.#loadMethods()).listTeamInvitations(this.#scope)
+    return (await loadMethods(this.scope)).getOAuthProvider(this.scope, id)
   }
 
   /** Lists the teams that the user is a member of, oldest first. */
   async listTeams() {
-    return (await this.#loadMethods()).listTeams(this.#scope)
+    return (await loadMethods(this.scope)).listTeams(this.scope)
   }
 
   /**
@@ -445,7 +314,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example const team = await user.getTeam(id)
    */
   async getTeam(id: string) {
-    return (await this.#loadMethods()).getTeam(this.#scope, id)
+    return (await loadMethods(this.scope)).getTeam(this.scope, id)
   }
 
   /**
@@ -456,7 +325,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example const team = await user.createTeam({ displayName: 'Engines' })
    */
   async createTeam(team: NewTeam) {
-    return (await this.#loadMethods()).createTeam(this.#scope, team)
+    return (await loadMethods(this.scope)).createTeam(this.scope, team)
   }
 
   /**
@@ -465,72 +334,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example await user.leaveTeam(team)
    */
   async leaveTeam(team: TeamReference) {
-    return (await this.#loadMethods()).leaveTeam(this.#scope, team)
-  }
-
-  /**
-   * Resolves to the name and picture that the user shows in a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
-   *
-   * @example const { displayName } = await user.getTeamProfile(team)
-   */
-  async getTeamProfile({ id: teamId }: TeamReference) {
-    const { getTeamProfile } = await this.#loadMethods()
-    return getTeamProfile({ ...this.#scope, teamId })
-  }
-
-  /**
-   * Lists the user's permissions in a team or, without a team, in the project, including those that other permissions
-   * contain. Use them to decide what to show; your server decides what is allowed.
-   *
-   * @example const permissions = await user.listPermissions(team, { recursive: false })
-   */
-  async listPermissions(...args: PermissionListArguments) {
-    return (await this.#loadMethods()).listPermissions(this.#scope, ...args)
-  }
-
-  /**
-   * Resolves to a permission of the user in a team or, without a team, in the project; null when the user does not have
-   * it.
-   *
-   * @example const permission = await user.getPermission(team, '$update_team')
-   */
-  async getPermission(...args: PermissionArguments) {
-    return (await this.#loadMethods()).getPermission(this.#scope, ...args)
-  }
-
-  /**
-   * Resolves to whether the user has this permission, granted or contained in another one, in a team or, without a
-   * team, in the project. Use it to decide what to show; your server decides what is allowed.
-   *
-   * @example if (await user.hasPermission(team, '$update_team')) showSettings()
-   */
-  async hasPermission(...args: PermissionArguments) {
-    return (await this.#loadMethods()).hasPermission(this.#scope, ...args)
-  }
-
-  /** Lists the user's API keys, newest first, including revoked and expired ones. The project must allow API keys. */
-  async listApiKeys() {
-    return (await this.#loadMethods()).listApiKeys(this.#scope)
-  }
-
-  /**
-   * Resolves to one of the user's API keys; null if there is none with this ID. Rejects if it is a key of another user.
-   *
-   * @example const key = await user.getApiKey(id)
-   */
-  async getApiKey(id: string) {
-    return (await this.#loadMethods()).getApiKey(this.#scope, id)
-  }
-
-  /**
-   * Creates an API key of the user. Its `value` is the whole key, which is never shown again. Rejects with
-   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
-   *
-   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
-   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
-   */
-  async createApiKey(apiKey: NewApiKey) {
-    return (await this.#loadMethods()).createApiKey(this.#scope, apiKey)
+    return (await loadMethods(this.scope)).leaveTeam(this.scope, team)
   }
 
   /**
@@ -546,7 +350,7 @@ export class CurrentUser implements CurrentUserFields {
    * @see RFC 6750, section 2.1
    */
   getAccessToken(options?: AccessTokenOptions) {
-    return getAccessToken(this.#scope, options)
+    return getAccessToken(this.scope, options)
   }
 
   /**
@@ -555,7 +359,7 @@ export class CurrentUser implements CurrentUserFields {
    * null. Rejects with `SESSION_CHANGED` once another session has replaced this one.
    */
   getAuthHeaders() {
-    return getAuthHeaders(this.#scope)
+    return getAuthHeaders(this.scope)
   }
 
   /**
@@ -579,8 +383,7 @@ export class CurrentUser implements CurrentUserFields {
    * @see OpenID Connect Core 1.0, section 2, `auth_time`; OWASP ASVS 5.0, 7.5.3
    */
   async requireRecentSignIn(options?: RecentSignInOptions): Promise<void> {
-    const { requireRecentSignIn } = await this.#loadMethods()
-    return requireRecentSignIn(this.#scope, this, options)
+    return (await loadMethods(this.scope)).requireRecentSignIn(this.scope, this, options)
   }
 
   /** Resolves to both tokens of the session as plain JSON. The same as `currentSession.getTokens()`. */
@@ -593,7 +396,7 @@ export class CurrentUser implements CurrentUserFields {
    * one of this user: it stays.
    */
   async signOut(options?: SignOutOptions) {
-    const { client, generation } = this.#scope
+    const { client, generation } = this.scope
     client.session().assertGeneration(generation)
     return signOut(client, options)
   }
@@ -607,11 +410,10 @@ export class CurrentUser implements CurrentUserFields {
    * stays.
    */
   async delete() {
-    const { client } = this.#scope
-    const { deleteUser } = await this.#loadMethods()
-    if (!(await deleteUser(this.#scope))) return
+    const endedHere = await (await loadMethods(this.scope)).deleteUser(this.scope)
+    if (!endedHere) return
     // Without its tokens, so that no request is sent to sign out.
-    client.session().signOut()
+    this.scope.client.session().signOut()
     await this.signOut()
   }
 
@@ -624,7 +426,7 @@ export class CurrentUser implements CurrentUserFields {
    *   console.log(displayName, await app.getMetrics())
    */
   async listOwnedProjects(): Promise<OwnedProject[]> {
-    return (await this.#scope.client.load(ownedProjects)).listOwnedProjects(this.#scope)
+    return (await this.scope.client.load(ownedProjects)).listOwnedProjects(this.scope)
   }
 
   /**
@@ -634,7 +436,7 @@ export class CurrentUser implements CurrentUserFields {
    * @example const project = await user.createProject({ displayName: 'Engines' })
    */
   async createProject(project: NewProject): Promise<OwnedProject> {
-    return (await this.#scope.client.load(ownedProjects)).createProject(this.#scope, project)
+    return (await this.scope.client.load(ownedProjects)).createProject(this.scope, project)
   }
 
   /**
@@ -648,43 +450,10 @@ export class CurrentUser implements CurrentUserFields {
    * @example await user.transferProject(project.id, team.id)
    */
   async transferProject(projectId: string, teamId: string): Promise<void> {
-    const { transferProject } = await this.#scope.client.load(ownedProjects)
-    return transferProject(this.#scope, projectId, teamId)
-  }
-}
-
-/**
- * Reads the signed-in user. Resolves to null when the account no longer exists.
- *
- * @param generation the session of the user
- */
-export async function loadCurrentUser(
-  client: Client,
-  generation: number,
-): Promise<CurrentUser | null> {
-  const http = client.http.forSession(generation)
-  const result = await http.requestResult(
-    readCurrentUser,
-    {},
-    { expect: ['CANNOT_GET_OWN_USER_WITHOUT_USER'] },
-  )
-  if (result.status === 'error') return null
-  const { authWithEmail, requiresTotpMfa, selectedTeamId: _, ...fields } = result.data
-  const { userId } = client.session()
-  // A cache that ignores tokens, such as that of the page's service worker.
-  if (userId !== undefined && userId !== fields.id)
-    throw clientError(
-      'INVALID_CONFIGURATION',
-      'A cache returned the data of another user. Turn off caching for requests to the API.',
+    return (await this.scope.client.load(ownedProjects)).transferProject(
+      this.scope,
+      projectId,
+      teamId,
     )
-  return new CurrentUser(
-    { client, http, generation, userId: 'me' },
-    {
-      ...fields,
-      ...restrictionOf(fields),
-      secondFactorDueAt: fields.secondFactorDueAt ?? null,
-      emailAuthEnabled: authWithEmail,
-      isMultiFactorRequired: requiresTotpMfa,
-    },
-  )
+  }
 }

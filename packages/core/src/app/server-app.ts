@@ -1,5 +1,4 @@
 import type { Access } from '../client/access.js'
-import type { Client } from '../client/client.js'
 import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { defaultPlatform } from '../platform/default-platform.js'
@@ -7,10 +6,11 @@ import type {
   SessionHandler,
   SessionHandlerOptions,
 } from '../server-sessions/handler/session-handler.js'
+import type { LoadUser } from './app.js'
 import { BaseServerApp } from './base-server-app.js'
+import type { CurrentServerUser } from './current-server-user.js'
 import type { PublicKeyStore } from './incoming-requests/key-set.js'
 import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
-import type { CurrentServerUser } from './owned-projects.js'
 import {
   ProtectedResource,
   type ProtectedResourceOptions,
@@ -18,7 +18,10 @@ import {
 import { secretKeyAccess, type SecretKeyOptions } from './secret-key.js'
 
 const sessionHandler = () => import('../server-sessions/handler/session-handler.js')
-const ownedProjects = () => import('./owned-projects.js')
+const currentServerUser = () => import('./current-server-user.js')
+
+const loadUser: LoadUser<CurrentServerUser> = async (client, generation) =>
+  (await client.load(currentServerUser)).loadCurrentServerUser(client, generation)
 
 /** Options of `new ServerApp(options)`. Missing settings are read from the environment when they are first needed. */
 export interface ServerAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
@@ -86,7 +89,7 @@ export class ServerApp extends BaseServerApp<CurrentServerUser> {
     const own = ownOptions(options)
     const { outageGrace, keyStore } = own
     if (outageGrace !== undefined) assertOutageGrace(outageGrace)
-    super(own, serverAccess(own), { outageGrace, keyStore })
+    super(own, serverAccess(own), loadUser, { outageGrace, keyStore })
   }
 
   /**
@@ -128,12 +131,5 @@ export class ServerApp extends BaseServerApp<CurrentServerUser> {
    */
   protectResource(options: ProtectedResourceOptions): ProtectedResource {
     return new ProtectedResource(this.client, ownOptions(options))
-  }
-
-  protected override async loadUser(
-    client: Client,
-    generation: number,
-  ): Promise<CurrentServerUser | null> {
-    return (await client.load(ownedProjects)).loadCurrentServerUser(client, generation)
   }
 }

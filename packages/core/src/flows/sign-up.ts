@@ -1,10 +1,11 @@
+import { signUpAnonymously } from '@latchkey/contract/routes/sign-in/anonymous'
 import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import type { Client } from '../client/client.js'
 import type { KnownError } from '../errors/latchkey-error.js'
-import type { Credential } from './password.js'
-import { sendNewPassword } from './password-length.js'
 import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
+import { sendNewPassword } from './password-length.js'
+import type { Credential } from './password.js'
 
 /** An email address and a password for a new account. Both are sent as they are typed. */
 export interface SignUpCredential extends Credential {
@@ -42,4 +43,25 @@ export async function signUpWithPassword(
   )
   if (result.status === 'error') return result
   return finishSignIn(client, result.data, { noRedirect, isNewUser: true })
+}
+
+/** The sign-in in progress of each client. */
+const signInsInProgress = new WeakMap<Client, Promise<void>>()
+
+/** @param generation that of the session at the call: a user who signs in meanwhile stays signed in */
+export function signInAnonymously(client: Client, generation: number): Promise<void> {
+  const inProgress =
+    signInsInProgress.get(client) ??
+    createAccount(client, generation).finally(() => signInsInProgress.delete(client))
+  signInsInProgress.set(client, inProgress)
+  return inProgress
+}
+
+async function createAccount(client: Client, generation: number): Promise<void> {
+  requireStorableSession(client)
+  const session = client.session()
+  if (session.state.generation !== generation) return
+  const tokens = await client.http.request(signUpAnonymously, {}, { tokens: 'none' })
+  if (session.state.generation === generation)
+    await finishSignIn(client, tokens, { noRedirect: true })
 }

@@ -1,3 +1,4 @@
+import type { ReadingMethodName } from '../client/changes.js'
 import type { Client } from '../client/client.js'
 import type { HttpClient } from '../http/http-client.js'
 
@@ -9,7 +10,7 @@ export interface UserScope {
    * instead of being sent for another user.
    */
   readonly http: HttpClient
-  /** The session of the signed-in user, as `SessionState.generation`; undefined for a user that a server has read. */
+  /** The session of the signed-in user, as `SessionState.generation`; undefined for a user without one, whom a server has read. */
   readonly generation?: number | undefined
   /** The user as the protocol names it: `me`, or an ID. */
   readonly userId: string
@@ -28,3 +29,9 @@ export const serverScope = (client: Client): ServerScope => ({
   client,
   http: client.http.withoutSession(),
 })
+
+/** Announces a change of a user's data: what these methods read is stale or, for a user on a server, everything. */
+export const invalidateUserData = (
+  { client, userId }: UserScope,
+  ...methods: readonly ReadingMethodName[]
+): Promise<void> => (userId === 'me' ? client.invalidate(...methods) : client.invalidateAll())

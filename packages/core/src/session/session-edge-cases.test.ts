@@ -4,9 +4,7 @@ import { openSession } from '../../test/support/open-session.js'
 import type { LifecycleEvent } from '../platform/platform.js'
 import { Session } from './session.js'
 import { type ActiveState, initialState, type SessionState, transition } from './state.js'
-import { memoryStore } from './stores/memory.js'
-import { noStore } from './stores/none.js'
-import type { TokenStore } from './stores/store.js'
+import { memoryStore, noStore, type TokenStore } from './stores/store.js'
 
 const none = { refreshToken: null, accessToken: null }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { accessToken } from '../../test/support/access-token.js'
 import { fakeJar, fakePlatform } from '../../test/fakes/fake-platform.js'
+import { accessToken } from '../../test/support/access-token.js'
 import { openSession } from '../../test/support/open-session.js'
 import { Session } from './session.js'
-import { memoryStore } from './stores/memory.js'
-import { noStore } from './stores/none.js'
+import { memoryStore, noStore } from './stores/store.js'
 import type { TokenPair } from './tokens.js'
 
 const endAtService = () => Promise.resolve(true)

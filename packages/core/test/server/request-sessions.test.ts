@@ -1,5 +1,6 @@
 import type { TokenPair } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
+import { hydrate } from '@latchkey/core/hydrate'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from '../support/open-network.js'
@@ -80,12 +81,33 @@ describe('ServerApp.getUser with the session of a request', () => {
     expect(await app.getUser(user.id)).not.toBeNull()
   })
 
+  it('resolves to a user whose signOut rejects once another user has signed in', async () => {
+    const app = openServer(project, { tokenStore: await signIn() })
+    const user = await app.getUser({ or: 'throw' })
+    await app.signInWithPassword({ ...grace, noRedirect: true })
+    await expect(user.signOut({ noRedirect: true })).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+    })
+    expect(await app.getUser()).toMatchObject({ primaryEmail: grace.email })
+  })
+
   it('resolves to the owner of the tokens that were passed to the app', async () => {
     const app = openServer(project, { tokenStore: await signIn() })
     expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email, serverMetadata: null })
     expect(await app.user.load()).toMatchObject({ primaryEmail: ada.email })
     expect(await app.listUsers()).toHaveLength(2)
     expect(network.requests('GET /users')[0]?.headers.get('x-stack-access-token')).toBeNull()
+  })
+})
+
+it('hydrate takes over a user whose signOut rejects once another user has signed in', async () => {
+  const initial = await openServer(project).getInitialUser(requestOf(await signIn()))
+  const { app } = openTab(project)
+  await app.signInWithPassword({ ...ada, noRedirect: true })
+  const { data: user } = hydrate(app, initial)
+  await app.signInWithPassword({ ...grace, noRedirect: true })
+  await expect(user!.signOut({ noRedirect: true })).rejects.toMatchObject({
+    code: 'SESSION_CHANGED',
   })
 })
 

@@ -438,7 +438,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 20,
     changes: [
       {
-        file: 'core/src/bound-sessions/fetch-with-proof.ts',
+        file: 'core/src/bound-sessions/session-binding.ts',
         from: '    nonce = issued\n',
         to: '',
       },

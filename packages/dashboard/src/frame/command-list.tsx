@@ -12,6 +12,9 @@ import { IsolatedText } from '../ui/isolated-text.js'
 import { UserItems } from '../ui/lists/user-items.js'
 import { type Section, sectionGroups } from './sections.js'
 
+/** The name on the key. */
+const ENTER_KEY = 'Enter'
+
 const MAX_TEAMS = 6
 /** Of the pages that match a text, so that users and teams are in view below them. */
 const MAX_PAGES = 4
@@ -33,7 +36,7 @@ interface CommandListProps {
 /** Searches users, teams and pages of the project, and opens the chosen one. */
 export function CommandList({ hidden, onDone }: CommandListProps) {
   const { nameOfTeam } = useNames()
-  const { text } = useTranslation(texts)
+  const { text, rich } = useTranslation(texts)
   const { projectId } = useParams()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -91,6 +94,21 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
           </Command.Group>
         )}
       </Command.List>
+      <p className="commands-keys" aria-hidden="true">
+        {rich('searchKeys', {
+          move: (
+            <>
+              <kbd className="up">
+                <Icon name="chevron" />
+              </kbd>{' '}
+              <kbd>
+                <Icon name="chevron" />
+              </kbd>
+            </>
+          ),
+          open: <kbd>{ENTER_KEY}</kbd>,
+        })}
+      </p>
     </Command>
   )
 }

@@ -27,7 +27,7 @@ const rules = {
   allowTeamApiKeys: 'teamsHaveApiKeys',
 } as const
 
-/** What a newcomer can't know from the label. */
+/** The texts for newcomers below labels that do not say enough. */
 const helpTexts = {
   magicLinkEnabled: 'emailCodeAndLinkHelp',
   passkeyEnabled: 'passkeyHelp',

@@ -11,6 +11,7 @@ import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
+import { CopyButton } from '../ui/copy-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { JumpList } from '../ui/jump-list.js'
@@ -21,6 +22,7 @@ import { MemberCount } from './team/member-count.js'
 import { Members } from './team/members.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { useNames } from '../ui/avatar.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { UndoableButton } from '../ui/undoable-button.js'
 import { MetadataForm } from '../ui/metadata-form.js'
 
@@ -75,6 +77,21 @@ export function Team() {
           </section>
           <section className="card" id="general">
             <h2>{text('teamGeneral')}</h2>
+            <dl className="facts across">
+              <div>
+                <dt>{text('created')}</dt>
+                <dd>
+                  <RelativeTime at={team.createdAt} />
+                </dd>
+              </div>
+              <div>
+                <dt>{text('id')}</dt>
+                <dd className="row">
+                  <code dir="ltr">{team.id}</code>
+                  <CopyButton value={team.id} label={text('teamId')} />
+                </dd>
+              </div>
+            </dl>
             <Form
               submit={text('saveName')}
               onSubmit={(fields) => team.update({ displayName: textOf(fields, 'displayName') })}

@@ -42,7 +42,8 @@ function NameCell({ template: { type } }: CellProps) {
 /** The subject as an inbox shows it. */
 function SubjectCell({ template }: CellProps) {
   const { displayName } = useProject()
-  return <IsolatedText text={fill(template.subject, sampleVariables(displayName))} />
+  const subject = fill(template.subject, sampleVariables(displayName))
+  return <IsolatedText className="clamped" text={subject} />
 }
 
 function ContentCell({ template }: CellProps) {

@@ -58,7 +58,12 @@ export function Webhooks() {
     await refresh()
   }
   const addButton = (
-    <DialogButton label={text('addEndpoint')} title={text('addEndpointTitle')} variant="main">
+    <DialogButton
+      label={text('addEndpoint')}
+      title={text('addEndpointTitle')}
+      variant="main"
+      isWide
+    >
       {(close) => (
         <Form
           submit={text('addEndpoint')}

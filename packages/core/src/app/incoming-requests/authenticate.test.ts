@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
-import { memoryStore } from '../../session/stores/memory.js'
-import { noTokens, type TokenPair } from '../../session/tokens.js'
-import type { RefreshedTokens } from '../../session/tokens.js'
+import { memoryStore } from '../../session/stores/store.js'
+import { noTokens, type RefreshedTokens, type TokenPair } from '../../session/tokens.js'
 import { authenticate } from './authenticate.js'
 import type { AccessTokenClaims, TokenErrorCode, VerifyAccessToken } from './verify-access-token.js'
 

@@ -5,6 +5,7 @@ import {
   verifyContactChannel,
 } from '@latchkey/contract/routes/email-verification'
 import type { Client } from '../../client/client.js'
+import type { RequestOptions } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'
 import { checkCode, normalizeCode, type VerificationCodeError } from './verification-code.js'
 
@@ -28,15 +29,19 @@ export interface EmailVerificationDetails {
   readonly cityName: string | null
 }
 
-export async function verifyEmail(
+export const verifyEmail = (client: Client, code: string) =>
+  decideVerification(client, verifyContactChannel, code)
+
+export const rejectEmailVerification = (client: Client, code: string) =>
+  decideVerification(client, rejectEndpoint, code)
+
+async function decideVerification(
   client: Client,
+  endpoint: typeof verifyContactChannel | typeof rejectEndpoint,
   code: string,
 ): Promise<Result<undefined, VerificationCodeError>> {
-  const result = await client.http.requestResult(
-    verifyContactChannel,
-    { body: { code: normalizeCode(code) } },
-    client.hasTokenStore ? {} : { tokens: 'none' },
-  )
+  const input = { body: { code: normalizeCode(code) } }
+  const result = await client.http.requestResult(endpoint, input, tokensOf(client))
   if (result.status === 'error') return result
   await client.invalidate('listContactChannels', 'user')
   return ok
@@ -49,22 +54,8 @@ export const readEmailVerification = (
   client: Client,
   code: string,
 ): Promise<Result<EmailVerificationDetails, VerificationCodeError>> =>
-  client.http.requestResult(
-    readEndpoint,
-    { body: { code: normalizeCode(code) } },
-    client.hasTokenStore ? {} : { tokens: 'none' },
-  )
+  client.http.requestResult(readEndpoint, { body: { code: normalizeCode(code) } }, tokensOf(client))
 
-export async function rejectEmailVerification(
-  client: Client,
-  code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
-  const result = await client.http.requestResult(
-    rejectEndpoint,
-    { body: { code: normalizeCode(code) } },
-    client.hasTokenStore ? {} : { tokens: 'none' },
-  )
-  if (result.status === 'error') return result
-  await client.invalidate('listContactChannels', 'user')
-  return ok
-}
+/** The tokens tell whether the session belongs to the account of a code. An app without a token store has none. */
+const tokensOf = ({ hasTokenStore }: Client): RequestOptions =>
+  hasTokenStore ? {} : { tokens: 'none' }

@@ -2,12 +2,12 @@ import { providerErrorCode } from '@latchkey/contract/provider-errors'
 import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import { AuthorizationResponseError, validateAuthResponse } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
-import type { ResponseOf } from '../../http/http-client.js'
 import { clientError, sessionChanged } from '../../errors/client-error.js'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
+import type { ResponseOf } from '../../http/http-client.js'
 import { continueSignIn } from '../continue-sign-in.js'
-import { isSecondFactorMissing, type SignedInApp } from '../second-factor-setup.js'
 import { finishSignIn, requireStorableSession } from '../finish-sign-in.js'
+import { isSecondFactorMissing, type SignedInApp } from '../second-factor-setup.js'
 import {
   findPendingAuthorization,
   type PendingAuthorization,

@@ -1,9 +1,9 @@
+import type { ProjectRole } from '@latchkey/contract'
 import {
   newProductionModeErrors,
   type ProductionModeError,
   productionModeErrors,
 } from '@latchkey/contract/production-mode'
-import type { ProjectRole } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import { createWebhookToken } from '@latchkey/contract/routes/webhooks'
 import { clientError } from '../../errors/client-error.js'
@@ -188,7 +188,7 @@ export async function createOwnedProject(
   return response
 }
 
-export async function transferOwnedProject(
+export async function transferProject(
   { client, http }: UserScope,
   projectId: string,
   teamId: string,

@@ -1,6 +1,4 @@
 import * as routes from '@latchkey/contract/routes/emails'
-import * as notificationRoutes from '@latchkey/contract/routes/security-notifications'
-import type { ResponseOf } from '../../http/http-client.js'
 import { type Json, plainJson } from '../../lib/json.js'
 import type { ServerScope } from '../scope.js'
 
@@ -51,53 +49,4 @@ export async function resetEmailTemplate(
 ): Promise<void> {
   await http.request(routes.resetEmailTemplate, { params: { type } })
   await client.invalidate('listEmailTemplates')
-}
-
-type NotificationResponse = ResponseOf<
-  typeof notificationRoutes.listSecurityNotifications
->['items'][number]
-
-/** An email about the security of an account, such as `new_device` or `password_changed`. */
-export type SecurityNotificationType = NotificationResponse['type']
-
-/** An email about the security of an account, which its owner receives. */
-export interface SecurityNotification extends Omit<EmailTemplate, 'type'> {
-  /** The event that the email is about. */
-  readonly type: SecurityNotificationType
-  /** Whether the project sends it. */
-  readonly isEnabled: boolean
-}
-
-/** Changes of a security notification. A field that is not set stays unchanged. */
-export type SecurityNotificationPatch = Partial<
-  Pick<SecurityNotification, 'isEnabled' | 'subject' | 'content'>
->
-
-export async function listSecurityNotifications({
-  http,
-}: ServerScope): Promise<SecurityNotification[]> {
-  const { items } = await http.request(notificationRoutes.listSecurityNotifications, {})
-  return items.map(({ type, isEnabled, subject, content, isDefault }) =>
-    Object.freeze({ type, isEnabled, subject, content, isDefault }),
-  )
-}
-
-export async function updateSecurityNotification(
-  { client, http }: ServerScope,
-  type: SecurityNotificationType,
-  { isEnabled, subject, content }: SecurityNotificationPatch,
-): Promise<void> {
-  const body = { isEnabled, subject, content: content && plainJson(content) }
-  const params = { notificationType: type }
-  await http.request(notificationRoutes.updateSecurityNotification, { params, body })
-  await client.invalidate('listSecurityNotifications')
-}
-
-export async function resetSecurityNotification(
-  { client, http }: ServerScope,
-  type: SecurityNotificationType,
-): Promise<void> {
-  const params = { notificationType: type }
-  await http.request(notificationRoutes.resetSecurityNotification, { params })
-  await client.invalidate('listSecurityNotifications')
 }

@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import type { ResponseOf } from '../../http/http-client.js'
-import type { ServerScope } from '../scope.js'
 import type { ApiKeyEnding, ApiKeyFault } from '../api-keys.js'
+import type { ServerScope } from '../scope.js'
 
 /** The response of the service. A key that the set does not have is missing. */
 type InternalApiKeyResponse<Value> = Omit<
@@ -16,15 +16,15 @@ type InternalApiKeyResponse<Value> = Omit<
 /** A set of keys for a project's apps. Of the keys themselves, only the last four characters are visible. */
 export class InternalApiKey<Value = ApiKeyEnding> {
   /** The ID of the set. */
-  readonly id: string
+  declare readonly id: string
   /** The purpose of the keys, as the list of keys shows it. */
-  readonly description: string
+  declare readonly description: string
   /** From then on, the service rejects the keys. */
-  readonly expiresAt: Date
+  declare readonly expiresAt: Date
   /** Null if the set was not revoked. */
   readonly manuallyRevokedAt: Date | null
   /** When the set was created. */
-  readonly createdAt: Date
+  declare readonly createdAt: Date
   /** Null if the set has no publishable client key. */
   readonly publishableClientKey: Value | null
   /** Null if the set has no secret server key. */
@@ -35,11 +35,8 @@ export class InternalApiKey<Value = ApiKeyEnding> {
 
   constructor(scope: ServerScope, response: InternalApiKeyResponse<Value>) {
     this.#scope = scope
-    this.id = response.id
-    this.description = response.description
-    this.expiresAt = response.expiresAt
+    Object.assign(this, response)
     this.manuallyRevokedAt = response.manuallyRevokedAt ?? null
-    this.createdAt = response.createdAt
     this.publishableClientKey = response.publishableClientKey ?? null
     this.secretServerKey = response.secretServerKey ?? null
     this.superSecretAdminKey = response.superSecretAdminKey ?? null

@@ -5,22 +5,25 @@ import type { ServerScope } from '../scope.js'
 
 export type { ProjectRole }
 
+/** The reading methods whose results follow from the members. */
+const MEMBER_METHODS = ['listProjectMembers', 'listProjectInvitations', 'getProject'] as const
+
 /** A person who manages the project. It holds the data of one moment and does not change by itself. */
 export class ProjectMember {
   /** The ID of the user in the project `internal`. */
   readonly id: string
   /** The name of the person; null if there is none. */
-  readonly displayName: string | null
+  declare readonly displayName: string | null
   /** The primary address; null if there is none. */
-  readonly primaryEmail: string | null
+  declare readonly primaryEmail: string | null
   /** A URL or a data URL; null if the person has no picture. */
-  readonly profileImageUrl: string | null
+  declare readonly profileImageUrl: string | null
   /** The role of the person in the project. */
-  readonly role: ProjectRole
+  declare readonly role: ProjectRole
   /** Whether the person signs in with an authenticator app. */
-  readonly hasSecondFactor: boolean
+  declare readonly hasSecondFactor: boolean
   /** When the person was last active. */
-  readonly lastActiveAt: Date
+  declare readonly lastActiveAt: Date
   readonly #scope: ServerScope
 
   constructor(
@@ -29,13 +32,7 @@ export class ProjectMember {
   ) {
     this.#scope = scope
     this.id = userId
-    this.displayName = fields.displayName
-    this.primaryEmail = fields.primaryEmail
-    this.profileImageUrl = fields.profileImageUrl
-    this.role = fields.role
-    this.hasSecondFactor = fields.hasSecondFactor
-    this.lastActiveAt = fields.lastActiveAt
-    Object.freeze(this)
+    Object.freeze(Object.assign(this, fields))
   }
 
   /**
@@ -49,11 +46,7 @@ export class ProjectMember {
   async setRole(role: ProjectRole): Promise<void> {
     const input = { params: { memberId: this.id }, body: { role } }
     await this.#scope.http.request(routes.updateProjectMember, input)
-    await this.#scope.client.invalidate(
-      'listProjectMembers',
-      'listProjectInvitations',
-      'getProject',
-    )
+    await this.#scope.client.invalidate(...MEMBER_METHODS)
   }
 
   /**
@@ -65,28 +58,24 @@ export class ProjectMember {
   async remove(): Promise<void> {
     const input = { params: { memberId: this.id } }
     await this.#scope.http.request(routes.removeProjectMember, input)
-    await this.#scope.client.invalidate(
-      'listProjectMembers',
-      'listProjectInvitations',
-      'getProject',
-    )
+    await this.#scope.client.invalidate(...MEMBER_METHODS)
   }
 }
 
 /** An invitation that can still be accepted. */
 export class ProjectInvitation {
   /** The ID of the invitation. It does not accept it: only the email contains the code. */
-  readonly id: string
+  declare readonly id: string
   /** The address that the invitation was sent to. */
-  readonly recipientEmail: string
+  declare readonly recipientEmail: string
   /** The role that it gives. */
-  readonly role: ProjectRole
+  declare readonly role: ProjectRole
   /** When it was sent. */
-  readonly sentAt: Date
+  declare readonly sentAt: Date
   /** From then on, the link in the email no longer works. */
-  readonly expiresAt: Date
+  declare readonly expiresAt: Date
   /** The name or address of the person who sent it; null if that person's account no longer exists. */
-  readonly inviter: string | null
+  declare readonly inviter: string | null
   readonly #scope: ServerScope
 
   constructor(
@@ -94,13 +83,7 @@ export class ProjectInvitation {
     fields: ResponseOf<typeof routes.listProjectInvitations>['items'][number],
   ) {
     this.#scope = scope
-    this.id = fields.id
-    this.recipientEmail = fields.recipientEmail
-    this.role = fields.role
-    this.sentAt = fields.sentAt
-    this.expiresAt = fields.expiresAt
-    this.inviter = fields.inviter
-    Object.freeze(this)
+    Object.freeze(Object.assign(this, fields))
   }
 
   /**
@@ -164,6 +147,6 @@ export async function inviteProjectMembers(
 ): Promise<SentProjectInvitations> {
   const body = { emails: [...emails], role, callbackUrl }
   const { items, memberEmails } = await scope.http.request(routes.sendProjectInvitations, { body })
-  await scope.client.invalidate('listProjectInvitations', 'listProjectMembers', 'getProject')
+  await scope.client.invalidate(...MEMBER_METHODS)
   return { invitations: items.map((item) => new ProjectInvitation(scope, item)), memberEmails }
 }

@@ -3,8 +3,7 @@ import type { KnownError } from '../../errors/latchkey-error.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import type { ServerScope, UserScope } from '../scope.js'
 import {
-  deleteProviderAccount,
-  type ProviderAccountFields,
+  BaseProviderAccount,
   type ProviderAccountPatch,
   readProviderAccounts,
   toProviderAccountFields,
@@ -38,21 +37,7 @@ export interface NewProviderAccount {
 }
 
 /** An account at an OAuth provider that a user has connected. */
-export class ServerProviderAccount implements ProviderAccountFields {
-  declare readonly id: string
-  declare readonly userId: string
-  declare readonly type: string
-  declare readonly accountId: string | null
-  declare readonly email: string | null
-  declare readonly allowSignIn: boolean
-  declare readonly allowConnectedAccounts: boolean
-  readonly #scope: UserScope
-
-  constructor(scope: UserScope, fields: ProviderAccountFields) {
-    this.#scope = scope
-    Object.freeze(Object.assign(this, fields))
-  }
-
+export class ServerProviderAccount extends BaseProviderAccount {
   /**
    * Changes the account. Resolves to an error with `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN`.
    *
@@ -61,7 +46,7 @@ export class ServerProviderAccount implements ProviderAccountFields {
   async update(
     patch: ServerProviderAccountPatch,
   ): Promise<Result<undefined, ProviderAccountError>> {
-    const { client, http, userId } = this.#scope
+    const { client, http, userId } = this.scope
     const result = await http.requestResult(
       routes.updateOAuthProviderByServer,
       { params: { userId, oauthProviderId: this.id }, body: patch },
@@ -69,17 +54,6 @@ export class ServerProviderAccount implements ProviderAccountFields {
     )
     if (result.status === 'ok') await client.invalidateAll()
     return withoutData(result)
-  }
-
-  /** Disconnects the account, also if the user cannot sign in without it. */
-  async disconnect(): Promise<void> {
-    await deleteProviderAccount(this.#scope, this.id)
-    await this.#scope.client.invalidateAll()
-  }
-
-  /** The same as `disconnect`. */
-  delete(): Promise<void> {
-    return this.disconnect()
   }
 }
 

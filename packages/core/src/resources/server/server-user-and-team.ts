@@ -1,50 +1,38 @@
-import type { readUser } from '@latchkey/contract/routes/users'
+import { SERVER_SESSION_MILLIS } from '@latchkey/contract/constants'
+import { sendContactChannelCode } from '@latchkey/contract/routes/contact-channels'
+import { deletePasskey } from '@latchkey/contract/routes/passkeys'
+import { createGeneratedPassword } from '@latchkey/contract/routes/password'
+import * as permissions from '@latchkey/contract/routes/permissions'
+import { createSession } from '@latchkey/contract/routes/sessions'
+import {
+  createTeamMembership,
+  deleteTeamMembership,
+  listTeamMemberProfilesByServer,
+} from '@latchkey/contract/routes/teams/team-members'
+import {
+  createTeamByServer,
+  deleteTeam,
+  listTeamsByServer,
+  type readTeamByServer,
+  updateTeamByServer,
+} from '@latchkey/contract/routes/teams/teams'
+import * as routes from '@latchkey/contract/routes/users'
+import { type KnownError, UsageError } from '../../errors/latchkey-error.js'
+import { sendNewPassword } from '../../flows/password-length.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
-import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
-import type { ServerScope, TeamScope, UserScope } from '../scope.js'
+import { pick } from '../../lib/objects.js'
+import { type Result, withoutData } from '../../lib/result.js'
+import type { ServerScope } from '../scope.js'
 import type { TeamMember } from '../team/team-methods.js'
-import { inviteUser, listInvitations, type NewTeamInvitation } from '../team/team-invitations.js'
-import { getTeamProfile, type TeamProfileFields } from '../team/team-profile.js'
-import { type TeamFields as ClientTeamFields, teamIdOf, type TeamReference } from '../team/team.js'
-import {
-  type ConnectedAccountOptions,
-  getConnectedAccount,
-  listConnectedAccounts,
-} from '../user/connected-accounts.js'
-import { exportData } from '../user/account.js'
-import { listConnectedApps } from '../user/connected-apps.js'
-import { listNotificationCategories } from '../user/notification-categories.js'
-import { listPasskeys, removePasskey } from '../user/passkeys.js'
-import {
-  getPermission,
-  hasPermission,
-  listPermissions,
-  type PermissionArguments,
-  type PermissionListArguments,
-} from '../user/permissions.js'
-import { listTeamInvitations } from '../user/received-invitations.js'
-import {
-  type CurrentUserFields,
-  type RestrictedReason,
-  restrictionOf,
-  type UserOAuthProvider,
-} from '../user/user-fields.js'
-import { listUserConnections } from '../user/connections.js'
-import { listSessions, revokeSession } from '../user/sessions.js'
-import { leaveTeam } from '../user/teams.js'
-import {
-  type BanOptions,
-  banUser,
-  createSession,
-  getBan,
-  getDeletion,
-  type NewSession,
-  restoreUser,
-  setGeneratedPassword,
-  unbanUser,
-} from './account.js'
-import { grantPermission, revokePermission } from './permissions.js'
+import type { TeamProfileFields } from '../team/team-profile.js'
+import { BaseTeam, teamIdOf, type TeamReference } from '../team/team.js'
+import { noPrimaryEmail } from '../user/account.js'
+import { BaseUser } from '../user/base-user.js'
+import { type ConnectedAccountOptions, getConnectedAccount } from '../user/connected-accounts.js'
+import { contactChannelCodeInput } from '../user/contact-channels.js'
+import type { PermissionArguments } from '../user/permissions.js'
+import { toUserFields } from '../user/user-fields.js'
 import {
   createContactChannel,
   listContactChannels,
@@ -52,79 +40,55 @@ import {
 } from './server-contact-channel.js'
 import { listProviderAccounts } from './server-provider-account.js'
 import {
-  addUser,
-  createTeamOfUser,
-  deleteTeam,
-  listMembers,
-  listTeamsOfUser,
+  type AccountDeletion,
+  type Ban,
+  type BanOptions,
+  checkedMetadata,
+  type CreatedSession,
+  type GeneratedPassword,
   type NewServerTeam,
-  readMember,
+  type NewSession,
+  newTeamBody,
+  type PrimaryEmailOptions,
   type ServerTeamPatch,
-  type TeamFields,
-  type TeamMemberFields,
-  updateTeam,
-} from './teams.js'
-import * as account from './account.js'
-
-// Pages load it too: without a second static import, their bundler makes no file for what both share.
-const singleSignOn = () => import('../team/single-sign-on.js')
+  type ServerUserPatch,
+  type ServerVerificationEmailError,
+  type ServerVerificationEmailOptions,
+  userBody,
+} from './user-and-team-fields.js'
 
 // A user has teams, and a team has users as members: these classes name each other.
 
+const grants = {
+  project: permissions.grantProjectPermission,
+  team: permissions.grantTeamPermission,
+}
+const revocations = {
+  project: permissions.revokeProjectPermission,
+  team: permissions.revokeTeamPermission,
+}
+
 /** A user as the service returns it to a server. */
-export type ServerUserResponse = ResponseOf<typeof readUser>
+export type ServerUserResponse = ResponseOf<typeof routes.readUser>
 
 /** A user as the project's server sees them. It holds the data of one moment and does not change by itself. */
-export class ServerUser implements CurrentUserFields {
-  declare readonly id: string
-  declare readonly displayName: string | null
-  declare readonly primaryEmail: string | null
-  declare readonly primaryEmailVerified: boolean
+export class ServerUser extends BaseUser {
   /** Whether the user can sign in with the primary address. */
   declare readonly primaryEmailAuthEnabled: boolean
-  declare readonly profileImageUrl: string | null
-  declare readonly signedUpAt: Date
   /** At least the time of the sign-up. */
   declare readonly lastActiveAt: Date
-  declare readonly clientMetadata: Json
-  /** Metadata that the user can read but not change. */
-  declare readonly clientReadOnlyMetadata: Json
   /** Only servers can read it. */
   declare readonly serverMetadata: Json
-  declare readonly hasPassword: boolean
-  readonly emailAuthEnabled: boolean
-  declare readonly otpAuthEnabled: boolean
-  declare readonly passkeyAuthEnabled: boolean
-  readonly isMultiFactorRequired: boolean
-  /** When the user is restricted unless a second factor is set up; null if the user has one or needs none. */
-  readonly secondFactorDueAt: Date | null
-  declare readonly isAnonymous: boolean
-  readonly isRestricted: boolean
-  /** Why the user is restricted; null if the user is not. */
-  readonly restrictedReason: RestrictedReason | null
-  /** The accounts at OAuth providers with which the user can sign in: the ID of the provider, the ID of the user there, and the address, if the provider shares it. */
-  declare readonly oauthProviders: readonly UserOAuthProvider[]
   readonly selectedTeam: ServerTeam | null
-  readonly #scope: UserScope
 
-  constructor(scope: ServerScope, response: ServerUserResponse) {
-    const { authWithEmail, requiresTotpMfa, selectedTeam, selectedTeamId: _, ...fields } = response
-    this.#scope = { client: scope.client, http: scope.http, userId: fields.id }
-    Object.assign(this, fields)
-    const { isRestricted, restrictedReason } = restrictionOf(fields)
-    this.isRestricted = isRestricted
-    this.restrictedReason = restrictedReason
-    this.emailAuthEnabled = authWithEmail
-    this.isMultiFactorRequired = requiresTotpMfa
-    this.secondFactorDueAt = fields.secondFactorDueAt ?? null
-    this.selectedTeam = selectedTeam && new ServerTeam(scope, selectedTeam)
+  constructor(
+    { client, http, generation }: ServerScope,
+    { selectedTeam, ...response }: ServerUserResponse,
+  ) {
+    super({ client, http, generation, userId: response.id }, toUserFields(response))
+    this.selectedTeam = selectedTeam && new ServerTeam({ client, http }, selectedTeam)
     // Classes that extend this one add fields first.
     if (new.target === ServerUser) Object.freeze(this)
-  }
-
-  /** Behind a getter, so that nothing that prints or serializes the user prints keys. */
-  protected get scope(): UserScope {
-    return this.#scope
   }
 
   /**
@@ -134,33 +98,37 @@ export class ServerUser implements CurrentUserFields {
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    * @example await user.update({ serverMetadata: { plan: 'pro' }, primaryEmailVerified: true })
    */
-  async update(patch: account.ServerUserPatch) {
-    return account.updateUser(this.#scope, patch)
+  async update(patch: ServerUserPatch): Promise<void> {
+    const { client, http, userId } = this.scope
+    const { selectedTeamId, isAnonymous } = patch
+    const body = { ...userBody(patch), selectedTeamId, isAnonymous }
+    await http.request(routes.updateUser, { params: { userId }, body })
+    await client.invalidateAll()
   }
 
   /** Sets the display name; null or an empty string removes it. Rejects with `USER_NOT_FOUND`. */
   async setDisplayName(displayName: string | null) {
-    return account.updateUser(this.#scope, { displayName })
+    return this.update({ displayName })
   }
 
   /** Replaces the metadata that the user can change too. */
   async setClientMetadata(clientMetadata: Json) {
-    return account.updateUser(this.#scope, { clientMetadata })
+    return this.update({ clientMetadata })
   }
 
   /** Replaces the metadata that the user can read but not change. */
   async setClientReadOnlyMetadata(clientReadOnlyMetadata: Json) {
-    return account.updateUser(this.#scope, { clientReadOnlyMetadata })
+    return this.update({ clientReadOnlyMetadata })
   }
 
   /** Replaces the metadata that only servers can read. */
   async setServerMetadata(serverMetadata: Json) {
-    return account.updateUser(this.#scope, { serverMetadata })
+    return this.update({ serverMetadata })
   }
 
   /** Selects a team; null selects none. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
   async setSelectedTeam(team: TeamReference | string | null) {
-    return account.updateUser(this.#scope, { selectedTeamId: teamIdOf(team) })
+    return this.update({ selectedTeamId: teamIdOf(team) })
   }
 
   /**
@@ -169,8 +137,17 @@ export class ServerUser implements CurrentUserFields {
    *
    * Resolves to an error with `PASSWORD_TOO_LONG` (details: `maxLength`) over 256 characters.
    */
-  async setPassword(options: { password: string }) {
-    return account.setPassword(this.#scope, options)
+  async setPassword(options: {
+    password: string
+  }): Promise<Result<undefined, KnownError<'PASSWORD_TOO_LONG'>>> {
+    const { client, http, userId } = this.scope
+    const { password } = options
+    const input = { params: { userId }, body: { password } }
+    const result = await sendNewPassword(password, () =>
+      http.requestResult(routes.updateUser, input, { expect: ['PASSWORD_TOO_LONG'] }),
+    )
+    if (result.status === 'ok') await client.invalidateAll()
+    return withoutData(result)
   }
 
   /**
@@ -182,13 +159,19 @@ export class ServerUser implements CurrentUserFields {
    *
    * @example const { password, expiresAt } = await user.setGeneratedPassword()
    */
-  async setGeneratedPassword() {
-    return setGeneratedPassword(this.#scope)
+  async setGeneratedPassword(): Promise<GeneratedPassword> {
+    const { client, http, userId } = this.scope
+    const input = { params: { userId } }
+    const { password, expiresAt } = await http.request(createGeneratedPassword, input)
+    await client.invalidateAll()
+    return { password, expiresAt }
   }
 
   /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
-  async setPrimaryEmail(email: string | null, options?: account.PrimaryEmailOptions) {
-    return account.setPrimaryEmail(this.#scope, email, options)
+  async setPrimaryEmail(email: string | null, options: PrimaryEmailOptions = {}): Promise<void> {
+    const { verified = false } = options
+    const verification = email !== null && { primaryEmailVerified: verified }
+    return this.update({ primaryEmail: email, ...verification })
   }
 
   /**
@@ -198,8 +181,17 @@ export class ServerUser implements CurrentUserFields {
    *
    * @throws LatchkeyError `EMAIL_NOT_ASSOCIATED_WITH_USER` if the user has no primary email address
    */
-  async sendVerificationEmail(options?: account.ServerVerificationEmailOptions) {
-    return account.sendVerificationEmail(this.#scope, options)
+  async sendVerificationEmail(
+    options?: ServerVerificationEmailOptions,
+  ): Promise<Result<undefined, ServerVerificationEmailError>> {
+    const channels = await listContactChannels(this.scope)
+    const primary = channels.find(({ isPrimary }) => isPrimary)
+    if (!primary) throw noPrimaryEmail()
+    const input = contactChannelCodeInput(this.scope, primary.id, options)
+    const result = await this.scope.http.requestResult(sendContactChannelCode, input, {
+      expect: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
+    })
+    return withoutData(result)
   }
 
   /**
@@ -211,13 +203,19 @@ export class ServerUser implements CurrentUserFields {
    *
    * @example await user.ban({ reason: 'Spam, ticket 4711', endsAt: new Date('2027-01-01') })
    */
-  async ban(options?: BanOptions) {
-    return banUser(this.#scope, options)
+  async ban(options: BanOptions = {}): Promise<void> {
+    const { client, http, userId } = this.scope
+    const { reason, endsAt } = options
+    const body = { reason, endsAt }
+    await http.request(routes.banUser, { params: { userId }, body })
+    await client.invalidateAll()
   }
 
   /** Lifts the ban: the user can sign in again. Ended sessions stay ended. Rejects with `USER_NOT_FOUND`. */
-  async unban() {
-    return unbanUser(this.#scope)
+  async unban(): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(routes.unbanUser, { params: { userId } })
+    await client.invalidateAll()
   }
 
   /**
@@ -226,8 +224,10 @@ export class ServerUser implements CurrentUserFields {
    *
    * @example const { isBanned, reason } = await user.getBan()
    */
-  async getBan() {
-    return getBan(this.#scope)
+  async getBan(): Promise<Ban> {
+    const { http, userId } = this.scope
+    const ban = await http.request(routes.readBan, { params: { userId } })
+    return pick(ban, 'isBanned', 'bannedAt', 'endsAt', 'reason')
   }
 
   /**
@@ -237,7 +237,7 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.resetSecondFactor()
    */
   async resetSecondFactor() {
-    return account.updateUser(this.#scope, { totpMultiFactorSecret: null })
+    return this.update({ totpMultiFactorSecret: null })
   }
 
   /**
@@ -246,8 +246,10 @@ export class ServerUser implements CurrentUserFields {
    *
    * @example const { deleteAt } = await user.getDeletion()
    */
-  async getDeletion() {
-    return getDeletion(this.#scope)
+  async getDeletion(): Promise<AccountDeletion> {
+    const { http, userId } = this.scope
+    const { deleteAt } = await http.request(routes.readDeletion, { params: { userId } })
+    return { deleteAt }
   }
 
   /**
@@ -256,25 +258,17 @@ export class ServerUser implements CurrentUserFields {
    *
    * @example await user.restore()
    */
-  async restore() {
-    return restoreUser(this.#scope)
+  async restore(): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(routes.cancelDeletion, { params: { userId } })
+    await client.invalidateAll()
   }
 
   /** Deletes the user with all data at once, without a grace period. Rejects with `USER_NOT_FOUND`. */
-  async delete() {
-    return account.deleteUser(this.#scope)
-  }
-
-  /**
-   * Lists the passkeys of the user, oldest first; each can be renamed and removed. Resolves to null if the service has no
-   * list of passkeys.
-   *
-   * @example
-   * const passkeys = await user.listPasskeys()
-   * await passkeys?.find(({ name }) => name === 'Lost phone')?.delete()
-   */
-  async listPasskeys() {
-    return listPasskeys(this.#scope)
+  async delete(): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(routes.deleteUser, { params: { userId } })
+    await client.changes.emit({ type: 'deleted', id: userId })
   }
 
   /**
@@ -283,50 +277,10 @@ export class ServerUser implements CurrentUserFields {
    *
    * @example await user.removePasskey(passkey.id)
    */
-  async removePasskey(id: string) {
-    return removePasskey(this.#scope, id)
-  }
-
-  /**
-   * Exports the data that the service stores about the user, without secrets, for example to answer a request of the
-   * user. Rejects with `USER_NOT_FOUND`, and with `FEATURE_NOT_SUPPORTED` on a service without data exports.
-   *
-   * @example await sendFile(JSON.stringify(await user.exportData(), null, 2))
-   */
-  async exportData() {
-    return exportData(this.#scope)
-  }
-
-  /** Lists the categories of emails that the app sends, and whether the user receives them. */
-  async listNotificationCategories() {
-    return listNotificationCategories(this.#scope)
-  }
-
-  /** Lists the accounts of the user at identity providers of teams, oldest first. */
-  async listConnections() {
-    return listUserConnections(this.#scope)
-  }
-
-  /** Lists the sessions of the user, newest first. */
-  async listSessions() {
-    return listSessions(this.#scope)
-  }
-
-  /** Ends a session. */
-  async revokeSession(id: string) {
-    return revokeSession(this.#scope, id)
-  }
-
-  /**
-   * Lists the apps, tools and devices that the user has allowed to use the account, the newest first. Resolves to null if the
-   * project is no OAuth provider, or on an older service.
-   *
-   * @example
-   * const apps = (await user.listConnectedApps()) ?? []
-   * await apps.find(({ clientId }) => clientId === 'second-app')?.disconnect()
-   */
-  async listConnectedApps() {
-    return listConnectedApps(this.#scope)
+  async removePasskey(id: string): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(deletePasskey, { params: { userId, passkeyId: id } })
+    await client.invalidateAll()
   }
 
   /**
@@ -336,8 +290,18 @@ export class ServerUser implements CurrentUserFields {
    * @throws TypeError `INVALID_ARGUMENT` if `expiresInMillis` is not a whole number of at least 1
    * @example const tokens = await user.createSession({ expiresInMillis: 600_000, isImpersonation: true })
    */
-  async createSession(session?: NewSession) {
-    return createSession(this.#scope, session)
+  async createSession(session: NewSession = {}): Promise<CreatedSession> {
+    const { expiresInMillis = SERVER_SESSION_MILLIS, isImpersonation } = session
+    if (!Number.isInteger(expiresInMillis) || expiresInMillis < 1)
+      throw new UsageError(
+        'INVALID_ARGUMENT',
+        'expiresInMillis must be a whole number of milliseconds, at least 1.',
+      )
+    const { client, http, userId } = this.scope
+    const body = { userId, expiresInMillis, isImpersonation }
+    const { accessToken, refreshToken } = await http.request(createSession, { body })
+    await client.invalidateAll()
+    return Object.freeze({ accessToken, refreshToken })
   }
 
   /**
@@ -352,33 +316,23 @@ export class ServerUser implements CurrentUserFields {
    * const token = await account?.getAccessToken()
    */
   async getConnectedAccount(provider: string, options?: Pick<ConnectedAccountOptions, 'scopes'>) {
-    return getConnectedAccount(this.#scope, provider, options)
-  }
-
-  /** Lists the accounts at providers whose access tokens the server can read, oldest first. */
-  async listConnectedAccounts() {
-    return listConnectedAccounts(this.#scope)
+    return getConnectedAccount(this.scope, provider, options)
   }
 
   /** Lists the user's accounts at OAuth providers, oldest first, with what they are used for. */
   async listOAuthProviders() {
-    return listProviderAccounts(this.#scope)
+    return listProviderAccounts(this.scope)
   }
 
   /** Resolves to an account at an OAuth provider, by its ID in the service; null if the user does not have it. */
   async getOAuthProvider(id: string) {
-    const accounts = await listProviderAccounts(this.#scope)
+    const accounts = await listProviderAccounts(this.scope)
     return accounts.find((account) => account.id === id) ?? null
-  }
-
-  /** Lists the invitations to teams that were sent to verified addresses of the user, oldest first. */
-  async listTeamInvitations() {
-    return listTeamInvitations(this.#scope)
   }
 
   /** Lists the addresses of the user, oldest first. */
   async listContactChannels() {
-    return listContactChannels(this.#scope)
+    return listContactChannels(this.scope)
   }
 
   /**
@@ -387,37 +341,14 @@ export class ServerUser implements CurrentUserFields {
    * @example await user.createContactChannel({ type: 'email', value, usedForAuth: true, isVerified: true })
    */
   async createContactChannel(channel: NewServerContactChannel) {
-    return createContactChannel(this.#scope, channel)
+    return createContactChannel(this.scope, channel)
   }
 
   /** Removes the user from a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
-  async leaveTeam(team: TeamReference) {
-    await leaveTeam(this.#scope, team)
-    await this.#scope.client.invalidateAll()
-  }
-
-  /** Resolves to the user's profile in a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
-  async getTeamProfile(team: TeamReference) {
-    return getTeamProfile({ ...this.#scope, teamId: team.id })
-  }
-
-  /** Lists the permissions of the user in a team or, without a team, in the project, including contained ones. */
-  async listPermissions(...args: PermissionListArguments) {
-    return listPermissions(this.#scope, ...args)
-  }
-
-  /** Resolves to a permission in a team or, without a team, in the project; null if the user does not have it. */
-  async getPermission(...args: PermissionArguments) {
-    return getPermission(this.#scope, ...args)
-  }
-
-  /**
-   * Resolves to whether the user has a permission, directly or contained in another one.
-   *
-   * @example if (await user.hasPermission(team, '$update_team')) await team.update(patch)
-   */
-  async hasPermission(...args: PermissionArguments) {
-    return hasPermission(this.#scope, ...args)
+  async leaveTeam(team: TeamReference): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(deleteTeamMembership, { params: { teamId: team.id, userId } })
+    await client.invalidateAll()
   }
 
   /**
@@ -426,8 +357,8 @@ export class ServerUser implements CurrentUserFields {
    *
    * @example await user.grantPermission(team, '$update_team')
    */
-  async grantPermission(...args: PermissionArguments) {
-    return grantPermission(this.#scope, ...args)
+  async grantPermission(...args: PermissionArguments): Promise<void> {
+    return this.#changePermission(grants, args)
   }
 
   /**
@@ -435,34 +366,26 @@ export class ServerUser implements CurrentUserFields {
    * with `TEAM_PERMISSION_NOT_FOUND` in a team and `PERMISSION_NOT_FOUND` in the project; further with
    * `TEAM_MEMBERSHIP_NOT_FOUND` or `USER_NOT_FOUND`.
    */
-  async revokePermission(...args: PermissionArguments) {
-    return revokePermission(this.#scope, ...args)
+  async revokePermission(...args: PermissionArguments): Promise<void> {
+    return this.#changePermission(revocations, args)
   }
 
-  /** Lists the API keys of the user, newest first, including revoked and expired ones. */
-  async listApiKeys() {
-    return listApiKeys(this.#scope)
-  }
-
-  /** Resolves to an API key of the user; null if the user has no key with this ID. */
-  async getApiKey(id: string) {
-    return getApiKey(this.#scope, id)
-  }
-
-  /**
-   * Creates an API key of the user. Its `value` is the whole key, which is never shown again.
-   *
-   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
-   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
-   */
-  async createApiKey(apiKey: NewApiKey) {
-    return createApiKey(this.#scope, apiKey)
+  async #changePermission(
+    { project, team }: typeof grants | typeof revocations,
+    args: PermissionArguments,
+  ): Promise<void> {
+    const { client, http, userId } = this.scope
+    await (args.length === 1
+      ? http.request(project, { params: { userId, permissionId: args[0] } })
+      : http.request(team, { params: { teamId: args[0].id, userId, permissionId: args[1] } }))
+    await client.invalidateAll()
   }
 
   /** Lists the teams of the user, oldest first. */
   async listTeams(): Promise<ServerTeam[]> {
-    const teams = await listTeamsOfUser(this.#scope)
-    return teams.map((fields) => new ServerTeam(this.#scope, fields))
+    const query = { userId: this.scope.userId }
+    const { items } = await this.scope.http.request(listTeamsByServer, { query })
+    return items.map((fields) => new ServerTeam(this.scope, fields))
   }
 
   /** Resolves to a team of the user; null if the user is not a member of it. */
@@ -476,9 +399,18 @@ export class ServerUser implements CurrentUserFields {
    * Rejects with `USER_NOT_FOUND`.
    */
   async createTeam(team: Omit<NewServerTeam, 'creatorUserId'>): Promise<ServerTeam> {
-    return new ServerTeam(this.#scope, await createTeamOfUser(this.#scope, team))
+    const { client, http, userId } = this.scope
+    const body = newTeamBody({ ...team, creatorUserId: userId })
+    const created = await http.request(createTeamByServer, { query: {}, body })
+    const selection = { selectedTeamId: created.id }
+    await http.request(routes.updateUser, { params: { userId }, body: selection })
+    await client.invalidateAll()
+    return new ServerTeam(this.scope, created)
   }
 }
+
+/** A member of a team as the service returns it. */
+type TeamMemberResponse = ResponseOf<typeof listTeamMemberProfilesByServer>['items'][number]
 
 /** A member of a team: the user, and the profile in this team. */
 export class ServerTeamMember extends ServerUser implements TeamMember {
@@ -487,7 +419,7 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
   /** The same user without the profile. */
   readonly user: ServerUser
 
-  constructor(scope: ServerScope, { displayName, profileImageUrl, user }: TeamMemberFields) {
+  constructor(scope: ServerScope, { displayName, profileImageUrl, user }: TeamMemberResponse) {
     super(scope, user)
     this.profile = Object.freeze({ displayName, profileImageUrl })
     this.user = new ServerUser(scope, user)
@@ -499,21 +431,14 @@ export class ServerTeamMember extends ServerUser implements TeamMember {
  * A team as the project's server sees it. It holds the data of one moment and does not change by itself. No method needs
  * a permission in the team.
  */
-export class ServerTeam implements ClientTeamFields {
-  declare readonly id: string
-  declare readonly displayName: string
-  declare readonly profileImageUrl: string | null
-  declare readonly clientMetadata: Json
-  declare readonly clientReadOnlyMetadata: Json
+export class ServerTeam extends BaseTeam {
   /** Only servers can read it. */
   declare readonly serverMetadata: Json
   /** When the team was created. */
   declare readonly createdAt: Date
-  readonly #scope: TeamScope
 
-  constructor({ client, http }: ServerScope, fields: TeamFields) {
-    this.#scope = { client, http, userId: 'me', teamId: fields.id }
-    Object.freeze(Object.assign(this, fields))
+  constructor({ client, http }: ServerScope, fields: ResponseOf<typeof readTeamByServer>) {
+    super({ client, http, userId: 'me' }, fields)
   }
 
   /**
@@ -521,19 +446,26 @@ export class ServerTeam implements ClientTeamFields {
    *
    * @throws TypeError `INVALID_ARGUMENT` if the metadata is not plain JSON
    */
-  async update(patch: ServerTeamPatch) {
-    return updateTeam(this.#scope, patch)
+  async update(patch: ServerTeamPatch): Promise<void> {
+    const { client, http, teamId } = this.scope
+    const { displayName, profileImageUrl } = patch
+    const body = { displayName, profileImageUrl, ...checkedMetadata(patch) }
+    await http.request(updateTeamByServer, { params: { teamId }, body })
+    await client.invalidateAll()
   }
 
   /** Deletes the team for all its members. Rejects with `TEAM_NOT_FOUND`. */
-  async delete() {
-    await deleteTeam(this.#scope)
+  async delete(): Promise<void> {
+    const { client, http, teamId } = this.scope
+    await http.request(deleteTeam, { params: { teamId } })
+    await client.changes.emit({ type: 'deleted', id: teamId })
   }
 
   /** Lists the members in the order in which they joined. Rejects with `TEAM_NOT_FOUND`. */
   async listMembers(): Promise<ServerTeamMember[]> {
-    const members = await listMembers(this.#scope)
-    return members.map((fields) => new ServerTeamMember(this.#scope, fields))
+    const query = { teamId: this.id }
+    const { items } = await this.scope.http.request(listTeamMemberProfilesByServer, { query })
+    return items.map((fields) => new ServerTeamMember(this.scope, fields))
   }
 
   /**
@@ -542,66 +474,29 @@ export class ServerTeam implements ClientTeamFields {
    * @example const member = await team.getMember(user.id)
    */
   async getMember(userId: string): Promise<ServerTeamMember | null> {
-    const fields = await readMember(this.#scope, userId)
-    return fields && new ServerTeamMember(this.#scope, fields)
+    const result = await this.scope.http.requestResult(
+      listTeamMemberProfilesByServer,
+      { query: { teamId: this.id, userId } },
+      { expect: ['USER_NOT_FOUND'] },
+    )
+    const fields = result.status === 'ok' ? result.data.items[0] : undefined
+    return fields ? new ServerTeamMember(this.scope, fields) : null
   }
 
   /**
    * Adds a user as a member, with the permissions that the project gives to members. Rejects with `USER_NOT_FOUND`,
    * `TEAM_NOT_FOUND` or `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
    */
-  async addUser(userId: string) {
-    return addUser(this.#scope, userId)
+  async addUser(userId: string): Promise<void> {
+    const { client, http, teamId } = this.scope
+    await http.request(createTeamMembership, { params: { teamId, userId } })
+    await client.invalidateAll()
   }
 
   /** Removes a member. Rejects with `USER_NOT_FOUND` or `TEAM_MEMBERSHIP_NOT_FOUND`. */
-  async removeUser(userId: string) {
-    await leaveTeam({ ...this.#scope, userId }, this)
-    await this.#scope.client.invalidateAll()
-  }
-
-  /**
-   * Emails an invitation. Rejects with `REDIRECT_URL_NOT_WHITELISTED`.
-   *
-   * @example await team.inviteUser({ email: 'grace@example.com', callbackUrl })
-   */
-  async inviteUser(invitation: NewTeamInvitation) {
-    return inviteUser(this.#scope, invitation)
-  }
-
-  /** Lists the invitations that can still be accepted. */
-  async listInvitations() {
-    return listInvitations(this.#scope)
-  }
-
-  /** Lists the API keys of the team, newest first, including revoked and expired ones. */
-  async listApiKeys() {
-    return listApiKeys(this.#scope)
-  }
-
-  /** Resolves to an API key of the team; null if the team has no key with this ID. */
-  async getApiKey(id: string) {
-    return getApiKey(this.#scope, id)
-  }
-
-  /**
-   * Creates an API key of the team. Its `value` is the whole key, which is never shown again.
-   *
-   * @throws TypeError `INVALID_ARGUMENT` if `expiresAt` is an invalid date
-   * @example const { value } = await team.createApiKey({ description: 'deploy script' })
-   */
-  async createApiKey(apiKey: NewApiKey) {
-    return createApiKey(this.#scope, apiKey)
-  }
-
-  /**
-   * Resolves to the domains, the identity providers and the provisioning of the team.
-   *
-   * @example
-   * const singleSignOn = await team.loadSingleSignOn()
-   * const { recordName, recordValue } = await singleSignOn.addDomain('acme.com')
-   */
-  async loadSingleSignOn() {
-    return (await this.#scope.client.load(singleSignOn)).loadSingleSignOn(this.#scope)
+  async removeUser(userId: string): Promise<void> {
+    const { client, http, teamId } = this.scope
+    await http.request(deleteTeamMembership, { params: { teamId, userId } })
+    await client.invalidateAll()
   }
 }

@@ -3,9 +3,9 @@ import * as routes from '@latchkey/contract/routes/users'
 import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'
 import { pick } from '../../lib/objects.js'
-import { ServerUser } from './server-user-and-team.js'
 import type { ServerScope } from '../scope.js'
-import { type ServerUserFields, userBody } from './account.js'
+import { ServerUser } from './server-user-and-team.js'
+import { type ServerUserFields, userBody } from './user-and-team-fields.js'
 
 /** Options of `listUsers` and `iterateUsers`. */
 export interface UserListOptions {

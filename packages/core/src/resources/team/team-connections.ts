@@ -1,7 +1,4 @@
-import * as routes from '@latchkey/contract/routes/team-connections/connections'
-import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
-import type { TeamScope } from '../scope.js'
 
 /** Permissions that the members of a group of the provider have in the team. */
 export interface GroupMapping {
@@ -191,77 +188,30 @@ export interface TeamConnectionPatch extends Partial<ConnectionSettings> {
   readonly saml?: SamlPatch | undefined
 }
 
-const toConnection = (connection: ResponseOf<typeof routes.createTeamConnection>): TeamConnection =>
-  Object.freeze(connection)
+/** Returns the body of a request that creates a connection. */
+export const newConnectionBody = ({ displayName, oidc, saml, ...settings }: NewTeamConnection) => ({
+  displayName,
+  ...settingsBody(settings),
+  ...(oidc && { oidc: { ...oidcBody(oidc), issuer: oidc.issuer, clientId: oidc.clientId } }),
+  ...(saml && {
+    saml: {
+      ...samlBody(saml),
+      entityId: saml.entityId,
+      ssoUrl: saml.ssoUrl,
+      certificates: saml.certificates.map(pemOf),
+    },
+  }),
+})
 
-export async function listConnections({ http, teamId }: TeamScope): Promise<TeamConnection[]> {
-  const { items } = await http.request(routes.listTeamConnections, { params: { teamId } })
-  return items.map(toConnection)
-}
-
-export async function createConnection(
-  { client, http, teamId }: TeamScope,
-  { displayName, oidc, saml, ...settings }: NewTeamConnection,
-): Promise<TeamConnection> {
-  const body = {
-    displayName,
-    ...settingsBody(settings),
-    ...(oidc && { oidc: { ...oidcBody(oidc), issuer: oidc.issuer, clientId: oidc.clientId } }),
-    ...(saml && {
-      saml: {
-        ...samlBody(saml),
-        entityId: saml.entityId,
-        ssoUrl: saml.ssoUrl,
-        certificates: saml.certificates.map(pemOf),
-      },
-    }),
-  }
-  const response = await http.request(routes.createTeamConnection, { params: { teamId }, body })
-  await client.invalidate('listConnections')
-  return toConnection(response)
-}
-
-export async function updateConnection(
-  { client, http, teamId }: TeamScope,
-  connectionId: string,
-  patch: TeamConnectionPatch,
-): Promise<TeamConnection> {
-  const { displayName, isEnabled, isRequired, emergencyUserId, oidc, saml } = patch
-  const body = {
+/** Returns the body of a request that changes a connection. */
+export function connectionPatchBody({ oidc, saml, ...patch }: TeamConnectionPatch) {
+  const { displayName, isEnabled, isRequired, emergencyUserId } = patch
+  return {
     ...settingsBody(patch),
     ...omitUndefined({ displayName, isEnabled, isRequired, emergencyUserId }),
     ...(oidc && { oidc: oidcBody(oidc) }),
     ...(saml && { saml: samlBody(saml) }),
   }
-  const input = { params: { teamId, connectionId }, body }
-  const response = await http.request(routes.updateTeamConnection, input)
-  await client.invalidate('listConnections', 'listSessions')
-  return toConnection(response)
-}
-
-export async function deleteConnection(
-  { client, http, teamId }: TeamScope,
-  connectionId: string,
-): Promise<void> {
-  await http.request(routes.deleteTeamConnection, { params: { teamId, connectionId } })
-  await client.invalidate('listConnections', 'listSessions')
-}
-
-export async function testConnection(
-  { http, teamId }: TeamScope,
-  connectionId: string,
-): Promise<string> {
-  const params = { teamId, connectionId }
-  const { authorizationUrl } = await http.request(routes.testTeamConnection, { params })
-  return authorizationUrl
-}
-
-export async function readSamlMetadata(
-  { http, teamId }: TeamScope,
-  source: SamlMetadataSource,
-): Promise<SamlMetadata> {
-  const body = 'url' in source ? { url: source.url } : { xml: source.xml }
-  return http.request(routes.readSamlMetadata, { params: { teamId }, body })
 }
 
 /** The named fields only: a connection that was read has fields that a change must not have. */

@@ -4,14 +4,14 @@ import {
   listTeamMemberProfiles,
 } from '@latchkey/contract/routes/teams/team-members'
 import * as routes from '@latchkey/contract/routes/teams/teams'
+import { MEMBERSHIP_METHODS, TEAM_METHODS } from '../../client/changes.js'
 import { type Json, plainJson } from '../../lib/json.js'
 import type { TeamScope } from '../scope.js'
-import { MEMBERSHIP_METHODS, TEAM_METHODS } from '../../client/changes.js'
 import type { TeamProfileFields } from './team-profile.js'
 
 // The methods of teams are loaded together: pages that use one of them use others too.
 export { createApiKey, getApiKey, listApiKeys } from '../api-keys.js'
-export * from './team-invitations.js'
+export { inviteUser, listInvitations } from './team-invitations.js'
 
 /** Changes of a team. A field that is not set stays unchanged. */
 export interface TeamPatch {
@@ -75,7 +75,6 @@ export async function listMembers({ http, teamId }: TeamScope): Promise<TeamMemb
   )
 }
 
-/** Null if the service does not have the call. */
 export async function listMemberAccounts({
   http,
   teamId,

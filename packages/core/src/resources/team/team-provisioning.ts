@@ -1,7 +1,3 @@
-import * as routes from '@latchkey/contract/routes/team-connections/provisioning'
-import { omitUndefined } from '../../lib/objects.js'
-import type { TeamScope } from '../scope.js'
-
 interface ScimTokenFields {
   /** The ID of the token. */
   readonly id: string
@@ -83,53 +79,8 @@ export interface ProvisioningPageOptions {
   readonly limit?: number | undefined
 }
 
-export async function listScimTokens(
-  { http, teamId }: TeamScope,
-  connectionId: string,
-): Promise<ScimToken[]> {
-  const params = { teamId, connectionId }
-  const { items } = await http.request(routes.listScimTokens, { params })
-  return items.map((token) => Object.freeze(token))
-}
-
-export async function createScimToken(
-  { client, http, teamId }: TeamScope,
-  connectionId: string,
-  { description }: NewScimToken = {},
-): Promise<CreatedScimToken> {
-  const input = { params: { teamId, connectionId }, body: omitUndefined({ description }) }
-  const token = await http.request(routes.createScimToken, input)
-  await client.invalidate('listScimTokens')
-  return Object.freeze(token)
-}
-
-export async function revokeScimToken(
-  { client, http, teamId }: TeamScope,
-  { connectionId, tokenId }: { connectionId: string; tokenId: string },
-): Promise<void> {
-  await http.request(routes.revokeScimToken, { params: { teamId, connectionId, tokenId } })
-  await client.invalidate('listScimTokens')
-}
-
-export async function listProvisionedUsers(
-  { http, teamId }: TeamScope,
-  connectionId: string,
-  { cursor, limit }: ProvisioningPageOptions = {},
-): Promise<ProvisioningPage<ProvisionedUser>> {
-  const input = { params: { teamId, connectionId }, query: omitUndefined({ cursor, limit }) }
-  return toPage(await http.request(routes.listProvisionedUsers, input))
-}
-
-export async function listProvisionedGroups(
-  { http, teamId }: TeamScope,
-  connectionId: string,
-  { cursor, limit }: ProvisioningPageOptions = {},
-): Promise<ProvisioningPage<ProvisionedGroup>> {
-  const input = { params: { teamId, connectionId }, query: omitUndefined({ cursor, limit }) }
-  return toPage(await http.request(routes.listProvisionedGroups, input))
-}
-
-const toPage = <Item extends object>({
+/** Returns a page of a list. */
+export const toPage = <Item extends object>({
   items,
   pagination: { nextCursor },
 }: {

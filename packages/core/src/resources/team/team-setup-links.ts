@@ -1,9 +1,6 @@
-import * as setupRoutes from '@latchkey/contract/routes/team-connections/setup'
-import * as routes from '@latchkey/contract/routes/team-connections/setup-links'
+import * as routes from '@latchkey/contract/routes/team-connections/setup'
 import type { Client } from '../../client/client.js'
 import type { HttpClient, InputOf, ResponseOf } from '../../http/http-client.js'
-import { omitUndefined } from '../../lib/objects.js'
-import type { TeamScope } from '../scope.js'
 
 /** A link with which the administrator of a customer sets the single sign-on of a team up. */
 export interface SsoSetupLink {
@@ -31,40 +28,14 @@ export interface NewSsoSetupLink {
   readonly pageUrl?: string | undefined
 }
 
-export async function createSetupLink(
-  { client, http, teamId }: TeamScope,
-  { expiresInSeconds, pageUrl }: NewSsoSetupLink = {},
-): Promise<CreatedSsoSetupLink> {
-  const url = new URL(pageUrl ?? client.navigator.callbackUrl('ssoSetup'))
-  const body = omitUndefined({ expiresInSeconds })
-  const response = await http.request(routes.createSsoSetupLink, { params: { teamId }, body })
-  const { token, ...link } = response
-  url.hash = token
-  await client.invalidate('listSetupLinks')
-  return Object.freeze({ ...link, url: url.href })
-}
-
-export async function listSetupLinks({ http, teamId }: TeamScope): Promise<SsoSetupLink[]> {
-  const { items } = await http.request(routes.listSsoSetupLinks, { params: { teamId } })
-  return items.map((link) => Object.freeze(link))
-}
-
-export async function revokeSetupLink(
-  { client, http, teamId }: TeamScope,
-  linkId: string,
-): Promise<void> {
-  await http.request(routes.revokeSsoSetupLink, { params: { teamId, linkId } })
-  await client.invalidate('listSetupLinks')
-}
-
 /** The part of a team that the holder of a set-up link sees. */
-export type SsoSetupState = ResponseOf<typeof setupRoutes.readSsoSetup>
+export type SsoSetupState = ResponseOf<typeof routes.readSsoSetup>
 /** The connection of a set-up link. */
-export type SetupConnection = ResponseOf<typeof setupRoutes.createSetupConnection>
+export type SetupConnection = ResponseOf<typeof routes.createSetupConnection>
 /** The settings of the provider of a new connection: OpenID Connect or SAML 2.0. */
-export type NewSetupConnection = InputOf<typeof setupRoutes.createSetupConnection>['body']
+export type NewSetupConnection = InputOf<typeof routes.createSetupConnection>['body']
 /** Settings of the provider of a connection to replace. */
-export type SetupConnectionChanges = InputOf<typeof setupRoutes.updateSetupConnection>['body']
+export type SetupConnectionChanges = InputOf<typeof routes.updateSetupConnection>['body']
 
 /**
  * The calls of a set-up link, by its token. They need no session. Each rejects with `SSO_SETUP_LINK_NOT_FOUND` when the link has expired or was revoked.
@@ -78,43 +49,43 @@ export class SsoSetup {
   }
 
   async read(): Promise<SsoSetupState> {
-    return this.#http.request(setupRoutes.readSsoSetup, {})
+    return this.#http.request(routes.readSsoSetup, {})
   }
 
   async addDomain(domain: string) {
-    return this.#http.request(setupRoutes.addSetupDomain, { body: { domain } })
+    return this.#http.request(routes.addSetupDomain, { body: { domain } })
   }
 
   async verifyDomain(domainId: string) {
-    return this.#http.request(setupRoutes.verifySetupDomain, { params: { domainId } })
+    return this.#http.request(routes.verifySetupDomain, { params: { domainId } })
   }
 
   async removeDomain(domainId: string): Promise<void> {
-    await this.#http.request(setupRoutes.removeSetupDomain, { params: { domainId } })
+    await this.#http.request(routes.removeSetupDomain, { params: { domainId } })
   }
 
   async createConnection(connection: NewSetupConnection): Promise<SetupConnection> {
-    return this.#http.request(setupRoutes.createSetupConnection, { body: connection })
+    return this.#http.request(routes.createSetupConnection, { body: connection })
   }
 
   async updateConnection(changes: SetupConnectionChanges): Promise<void> {
-    await this.#http.request(setupRoutes.updateSetupConnection, { body: changes })
+    await this.#http.request(routes.updateSetupConnection, { body: changes })
   }
 
   async deleteConnection(): Promise<void> {
-    await this.#http.request(setupRoutes.deleteSetupConnection, {})
+    await this.#http.request(routes.deleteSetupConnection, {})
   }
 
   /** Resolves to the URL at which the test sign-in begins. */
   async testConnection(): Promise<string> {
-    return (await this.#http.request(setupRoutes.testSetupConnection, {})).authorizationUrl
+    return (await this.#http.request(routes.testSetupConnection, {})).authorizationUrl
   }
 
   async readSamlMetadata(source: { url: string } | { xml: string }) {
-    return this.#http.request(setupRoutes.readSetupSamlMetadata, { body: source })
+    return this.#http.request(routes.readSetupSamlMetadata, { body: source })
   }
 
   async createScimToken() {
-    return this.#http.request(setupRoutes.createSetupScimToken, { body: {} })
+    return this.#http.request(routes.createSetupScimToken, { body: {} })
   }
 }

@@ -2,12 +2,14 @@ import { readDeletionGrace } from '@latchkey/contract/routes/account-deletion'
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { exportUserData } from '@latchkey/contract/routes/data-export'
+import * as routes from '@latchkey/contract/routes/password'
 import {
   createRecoveryCodes as createRecoveryCodesRoute,
   readRecoveryCodes,
 } from '@latchkey/contract/routes/recovery-codes'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/users'
 import { type KnownError, LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
+import { sendNewPassword } from '../../flows/password-length.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { type Json, plainJson } from '../../lib/json.js'
 import { type Result, withoutData } from '../../lib/result.js'
@@ -124,7 +126,6 @@ export async function deleteUser({ client, http }: UserScope): Promise<boolean> 
   return false
 }
 
-/** Returns the days for which a deleted account can be restored; 0 also if the service deletes every account at once. */
 export async function getDeletionGraceDays({ http }: UserScope): Promise<number> {
   const result = await http.requestResult(
     readDeletionGrace,
@@ -155,11 +156,6 @@ export interface RecoveryCodes {
   readonly createdAt: Date | null
 }
 
-/**
- * Counts the unused recovery codes of a user.
- *
- * @returns null if the service has no recovery codes
- */
 export async function getRecoveryCodes({ http, userId }: UserScope): Promise<RecoveryCodes | null> {
   const result = await http.requestResult(
     readRecoveryCodes,
@@ -169,9 +165,58 @@ export async function getRecoveryCodes({ http, userId }: UserScope): Promise<Rec
   return result.status === 'ok' ? result.data : null
 }
 
-/** Replaces the recovery codes of the user; returns the new ones. */
 export async function createRecoveryCodes({ http, client }: UserScope): Promise<readonly string[]> {
   const { codes } = await http.request(createRecoveryCodesRoute, {})
   await client.invalidate('getRecoveryCodes')
   return codes
+}
+
+/** The password that a user without one sets. */
+export interface NewPassword {
+  /** The new password, sent as it is typed. */
+  password: string
+}
+
+/** The old and the new password. Both are sent as they are typed. */
+export interface PasswordChange {
+  /** The current password. */
+  oldPassword: string
+  /** The password that replaces it. */
+  newPassword: string
+}
+
+/** Why a password was not set. */
+export type SetPasswordError = KnownError<
+  | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_TOO_WEAK'
+>
+
+/** Why a password was not changed. */
+export type UpdatePasswordError =
+  | SetPasswordError
+  | KnownError<'USER_DOES_NOT_HAVE_PASSWORD' | 'PASSWORD_CONFIRMATION_MISMATCH'>
+
+export async function updatePassword(
+  { client, http }: UserScope,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<Result<undefined, UpdatePasswordError>> {
+  const body = { oldPassword, newPassword }
+  const result = await sendNewPassword(newPassword, () =>
+    http.requestResult(routes.updatePassword, { body }),
+  )
+  if (result.status === 'ok') await client.invalidate('listSessions')
+  return withoutData(result)
+}
+
+export async function setPassword(
+  { client, http }: UserScope,
+  { password }: NewPassword,
+): Promise<Result<undefined, SetPasswordError>> {
+  const result = await sendNewPassword(password, () =>
+    http.requestResult(routes.setPassword, { body: { password } }),
+  )
+  if (result.status === 'ok') await client.invalidate('user')
+  return withoutData(result)
 }

@@ -4,6 +4,7 @@ import {
   listConnectedAccounts as listEndpoint,
 } from '@latchkey/contract/routes/connected-accounts'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
+import { listConnectionAccounts } from '@latchkey/contract/routes/team-connections/accounts'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { Result } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
@@ -176,14 +177,18 @@ export async function listConnectedAccounts(scope: UserScope): Promise<OAuthConn
   return items.map((account) => new OAuthConnection(scope, account))
 }
 
+/** Finds the account of a user at a provider, or one of several by the user's ID there. */
 export async function findConnectedAccount(
   scope: UserScope,
-  { provider, providerAccountId }: ProviderAccountReference,
-): Promise<OAuthConnection | null> {
+  account: string | ProviderAccountReference,
+  options?: ConnectedAccountOptions,
+): Promise<ConnectedAccount | OAuthConnection | null> {
+  if (typeof account === 'string') return getConnectedAccount(scope, account, options)
+  const { provider, providerAccountId } = account
   const accounts = await listConnectedAccounts(scope)
   const id = provider.toLowerCase()
-  const isSame = (account: OAuthConnection) =>
-    account.provider === id && account.providerAccountId === providerAccountId
+  const isSame = (candidate: OAuthConnection) =>
+    candidate.provider === id && candidate.providerAccountId === providerAccountId
   return accounts.find(isSame) ?? null
 }
 
@@ -206,4 +211,29 @@ export async function getOrLinkConnectedAccount(
   ))
     if ((await account.getAccessToken(options)).status === 'ok') return account
   return linkConnectedAccount(scope, provider, options)
+}
+
+/** The account of a user at the identity provider of a team. */
+export interface UserConnection {
+  /** The ID of the team's connection. */
+  readonly connectionId: string
+  /** The ID of the team. */
+  readonly teamId: string
+  /** The protocol of the provider. */
+  readonly type: 'oidc' | 'saml'
+  /** The name of the provider or the organization. */
+  readonly displayName: string
+  /** The user's ID at the provider. */
+  readonly accountId: string
+  /** The email address that the provider sent at the last sign-in. */
+  readonly email: string
+  /** When the account signed in first. */
+  readonly createdAt: Date
+  /** When the account signed in last. */
+  readonly lastSignInAt: Date
+}
+
+export async function listUserConnections({ http, userId }: UserScope): Promise<UserConnection[]> {
+  const { items } = await http.request(listConnectionAccounts, { query: { userId } })
+  return items.map((item) => Object.freeze(item))
 }

@@ -49,11 +49,6 @@ export class ConnectedApp {
   }
 }
 
-/**
- * Lists the apps that a user has connected, the newest first.
- *
- * @returns null if the project has no authorization server, or the service is older
- */
 export async function listConnectedApps(scope: UserScope): Promise<ConnectedApp[] | null> {
   const result = await scope.http.requestResult(
     routes.listConnectedApps,

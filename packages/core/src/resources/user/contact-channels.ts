@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/contact-channels'
 import type { ResponseOf } from '../../http/http-client.js'
-import type { UserScope } from '../scope.js'
+import { invalidateUserData, type UserScope } from '../scope.js'
 
 /** Changes of a contact channel. A field that is not set stays unchanged. */
 export interface ContactChannelPatch {
@@ -61,6 +61,11 @@ export class ContactChannel implements ContactChannelFields {
     Object.freeze(Object.assign(this, fields))
   }
 
+  /** Behind a getter, so that nothing that prints or serializes the address prints keys. */
+  protected get scope(): UserScope {
+    return this.#scope
+  }
+
   /**
    * Changes the address; fields that are not set stay unchanged. Rejects with
    * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is
@@ -76,20 +81,26 @@ export class ContactChannel implements ContactChannelFields {
   }
 
   /**
-   * Deletes the address. Without its primary address, the user has none. Rejects with `RECENT_SIGN_IN_REQUIRED` when
-   * the sign-in is older than `details.maxAgeSeconds`.
+   * Deletes the address. Without its primary address, the user has none. For the signed-in user, it rejects with
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
    */
-  delete() {
-    return deleteContactChannel(this.#scope, this.id)
+  async delete(): Promise<void> {
+    const { http, userId } = this.#scope
+    const params = { userId, contactChannelId: this.id }
+    await http.request(routes.deleteContactChannel, { params })
+    await invalidateContactChannels(this.#scope)
   }
 
   /**
-   * Emails a link that verifies the address. Rejects with `EMAIL_ALREADY_VERIFIED` or `REDIRECT_URL_NOT_WHITELISTED`.
+   * Emails a link that verifies the address. Rejects with `EMAIL_ALREADY_VERIFIED` or `REDIRECT_URL_NOT_WHITELISTED`. A
+   * server must pass `callbackUrl`.
    *
    * @example await channel.sendVerificationEmail()
+   * @example await channel.sendVerificationEmail({ callbackUrl: 'https://app.example.com/handler/email-verification' })
    */
-  sendVerificationEmail(options?: VerificationEmailOptions) {
-    return sendContactChannelVerification(this.#scope, this.id, options)
+  async sendVerificationEmail(options?: VerificationEmailOptions): Promise<void> {
+    const input = contactChannelCodeInput(this.#scope, this.id, options)
+    await this.#scope.http.request(routes.sendContactChannelCode, input)
   }
 }
 
@@ -102,8 +113,8 @@ export function toContactChannelFields({
 }
 
 /** Announces a change of addresses. The user's own data has the primary one. */
-export const invalidateContactChannels = ({ client }: UserScope) =>
-  client.invalidate('listContactChannels', 'user')
+const invalidateContactChannels = (scope: UserScope) =>
+  invalidateUserData(scope, 'listContactChannels', 'user')
 
 export async function listContactChannels(scope: UserScope): Promise<ContactChannel[]> {
   const query = { userId: scope.userId }
@@ -121,12 +132,6 @@ export async function createContactChannel(
   return new ContactChannel(scope, toContactChannelFields(response))
 }
 
-export async function deleteContactChannel(scope: UserScope, id: string): Promise<void> {
-  const params = { userId: scope.userId, contactChannelId: id }
-  await scope.http.request(routes.deleteContactChannel, { params })
-  await invalidateContactChannels(scope)
-}
-
 /** Returns the input of the call that emails a link to verify an address. */
 export const contactChannelCodeInput = (
   { client, userId }: UserScope,
@@ -136,12 +141,3 @@ export const contactChannelCodeInput = (
   params: { userId, contactChannelId: id },
   body: { callbackUrl: callbackUrl ?? client.navigator.callbackUrl('emailVerification') },
 })
-
-export async function sendContactChannelVerification(
-  scope: UserScope,
-  id: string,
-  options?: VerificationEmailOptions,
-): Promise<void> {
-  const input = contactChannelCodeInput(scope, id, options)
-  await scope.http.request(routes.sendContactChannelCode, input)
-}

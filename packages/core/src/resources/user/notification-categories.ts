@@ -1,5 +1,5 @@
 import * as routes from '@latchkey/contract/routes/app-emails'
-import type { UserScope } from '../scope.js'
+import { invalidateUserData, type UserScope } from '../scope.js'
 
 /** The data of a category of emails. */
 export interface NotificationCategoryFields {
@@ -32,16 +32,13 @@ export class NotificationCategory implements NotificationCategoryFields {
    * @example await category.setEnabled(false)
    */
   async setEnabled(enabled: boolean): Promise<void> {
-    const { client, http, userId, generation } = this.#scope
+    const { http, userId } = this.#scope
     const params = { userId, notificationCategoryId: this.id }
     await http.request(routes.updateNotificationPreference, { params, body: { enabled } })
-    await (generation === undefined
-      ? client.invalidateAll()
-      : client.invalidate('listNotificationCategories'))
+    await invalidateUserData(this.#scope, 'listNotificationCategories')
   }
 }
 
-/** Lists the categories of emails with the choices of a user. */
 export async function listNotificationCategories(
   scope: UserScope,
 ): Promise<NotificationCategory[]> {

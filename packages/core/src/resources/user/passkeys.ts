@@ -1,6 +1,6 @@
 import * as routes from '@latchkey/contract/routes/passkeys'
 import type { ResponseOf } from '../../http/http-client.js'
-import type { UserScope } from '../scope.js'
+import { invalidateUserData, type UserScope } from '../scope.js'
 
 type PasskeyResponse = ResponseOf<typeof routes.listPasskeys>['items'][number]
 
@@ -57,11 +57,6 @@ export class Passkey {
   }
 }
 
-/**
- * Lists the passkeys of a user, oldest first.
- *
- * @returns null if the service has no list of passkeys
- */
 export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> {
   const result = await scope.http.requestResult(
     routes.listPasskeys,
@@ -72,16 +67,9 @@ export async function listPasskeys(scope: UserScope): Promise<Passkey[] | null> 
   return result.data.items.map((fields) => new Passkey(scope, fields))
 }
 
-/** Removes a passkey of a user, for a server. */
-export async function removePasskey(scope: UserScope, passkeyId: string): Promise<void> {
-  const params = { userId: scope.userId, passkeyId }
-  await scope.http.request(routes.deletePasskey, { params })
-  await invalidatePasskeys(scope)
-}
-
 /** Announces a change of passkeys, which the user's own data has too. */
-const invalidatePasskeys = ({ client, generation }: UserScope): Promise<void> =>
-  generation === undefined ? client.invalidateAll() : client.invalidate('listPasskeys', 'user')
+const invalidatePasskeys = (scope: UserScope): Promise<void> =>
+  invalidateUserData(scope, 'listPasskeys', 'user')
 
 /**
  * Asks the authenticators of this device to hide a removed passkey of its user (WebAuthn Level 3, section 5.1.10). A

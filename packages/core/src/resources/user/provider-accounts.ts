@@ -2,7 +2,7 @@ import * as routes from '@latchkey/contract/routes/connected-accounts'
 import type { KnownError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { type Result, withoutData } from '../../lib/result.js'
-import type { UserScope } from '../scope.js'
+import { invalidateUserData, type UserScope } from '../scope.js'
 
 /** Changes of a provider account. A field that is not set stays unchanged. */
 export interface ProviderAccountPatch {
@@ -30,8 +30,8 @@ export interface ProviderAccountFields {
   readonly allowConnectedAccounts: boolean
 }
 
-/** An account at an OAuth provider that the user has connected. A user can have several of one provider. */
-export class ProviderAccount implements ProviderAccountFields {
+/** The fields and methods that a provider account of the signed-in user and of a user on a server have in common. */
+export abstract class BaseProviderAccount implements ProviderAccountFields {
   declare readonly id: string
   declare readonly userId: string
   declare readonly type: string
@@ -46,6 +46,32 @@ export class ProviderAccount implements ProviderAccountFields {
     Object.freeze(Object.assign(this, fields))
   }
 
+  /** Behind a getter, so that nothing that prints or serializes the account prints keys. */
+  protected get scope(): UserScope {
+    return this.#scope
+  }
+
+  /**
+   * Disconnects the account: it no longer signs the user in, and its access tokens are deleted. For the signed-in user, it
+   * rejects with `LAST_SIGN_IN_METHOD` when the user could not sign in without it, and with `RECENT_SIGN_IN_REQUIRED` when
+   * the sign-in is older than `details.maxAgeSeconds`. A server can disconnect the last one.
+   *
+   * @example await account.disconnect()
+   */
+  async disconnect(): Promise<void> {
+    const params = { userId: this.#scope.userId, oauthProviderId: this.id }
+    await this.#scope.http.request(routes.deleteOAuthProvider, { params })
+    await invalidateProviderAccounts(this.#scope)
+  }
+
+  /** The same as `disconnect`. */
+  delete(): Promise<void> {
+    return this.disconnect()
+  }
+}
+
+/** An account at an OAuth provider that the user has connected. A user can have several of one provider. */
+export class ProviderAccount extends BaseProviderAccount {
   /**
    * Changes what the account is used for. Resolves to an error with `LAST_SIGN_IN_METHOD` when the user could not sign in
    * without it. Rejects with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.maxAgeSeconds`.
@@ -55,56 +81,30 @@ export class ProviderAccount implements ProviderAccountFields {
   async update(
     patch: ProviderAccountPatch,
   ): Promise<Result<undefined, KnownError<'LAST_SIGN_IN_METHOD'>>> {
-    const result = await this.#scope.http.requestResult(
+    const { http, userId } = this.scope
+    const result = await http.requestResult(
       routes.updateOAuthProvider,
-      { params: accountParams(this.#scope, this.id), body: patch },
+      { params: { userId, oauthProviderId: this.id }, body: patch },
       { expect: ['LAST_SIGN_IN_METHOD'] },
     )
-    if (result.status === 'ok') await invalidateProviderAccounts(this.#scope)
+    if (result.status === 'ok') await invalidateProviderAccounts(this.scope)
     return withoutData(result)
   }
-
-  /**
-   * Disconnects the account: it no longer signs the user in, and its access tokens are deleted. Rejects with
-   * `LAST_SIGN_IN_METHOD` when the user could not sign in without it, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in
-   * is older than `details.maxAgeSeconds`.
-   *
-   * @example await account.disconnect()
-   */
-  disconnect(): Promise<void> {
-    return deleteProviderAccount(this.#scope, this.id)
-  }
-
-  /** The same as `disconnect`. */
-  delete(): Promise<void> {
-    return this.disconnect()
-  }
 }
-
-const accountParams = ({ userId }: UserScope, oauthProviderId: string) => ({
-  userId,
-  oauthProviderId,
-})
 
 /** Returns the data of a provider account in a response. */
 export function toProviderAccountFields(
-  response: ResponseOf<typeof routes.readOAuthProvider>,
+  account: ResponseOf<typeof routes.readOAuthProvider>,
 ): ProviderAccountFields {
-  const {
-    id,
-    userId,
-    type,
-    accountId = null,
-    email,
-    allowSignIn,
-    allowConnectedAccounts,
-  } = response
-  return { id, userId, type, accountId, email: email ?? null, allowSignIn, allowConnectedAccounts }
+  const { id, userId, type, accountId = null, allowSignIn, allowConnectedAccounts } = account
+  const email = account.email ?? null
+  return { id, userId, type, accountId, email, allowSignIn, allowConnectedAccounts }
 }
 
 /** Announces a change of provider accounts, which the user's own data has too. */
-export const invalidateProviderAccounts = ({ client }: UserScope) =>
-  client.invalidate(
+const invalidateProviderAccounts = (scope: UserScope) =>
+  invalidateUserData(
+    scope,
     'listOAuthProviders',
     'getOAuthProvider',
     'listConnectedAccounts',
@@ -130,9 +130,4 @@ export async function getOAuthProvider(
 ): Promise<ProviderAccount | null> {
   const accounts = await listOAuthProviders(scope)
   return accounts.find((account) => account.id === id) ?? null
-}
-
-export async function deleteProviderAccount(scope: UserScope, id: string): Promise<void> {
-  await scope.http.request(routes.deleteOAuthProvider, { params: accountParams(scope, id) })
-  await invalidateProviderAccounts(scope)
 }

@@ -1,9 +1,9 @@
-import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
-import type { TokenPair } from '../../session/tokens.js'
-import type { UserScope } from '../scope.js'
+import { AUTH_HEADER } from '@latchkey/contract/headers'
 import type { Client } from '../../client/client.js'
 import { UsageError } from '../../errors/latchkey-error.js'
+import type { TokenPair } from '../../session/tokens.js'
+import type { UserScope } from '../scope.js'
 import { notSignedIn } from './user-outcome.js'
 
 /** The session of the signed-in user on this device. */
@@ -53,6 +53,6 @@ function requireTokens(client: Client): void {
   if (client.session().holdsTokens) return
   throw new UsageError(
     'INVALID_CONFIGURATION',
-    "The app's server holds the tokens (sessions: 'server'), so a page has none. A request to that server needs no token: its cookies are enough. For another server, add a route to your server that calls it.",
+    "The app's server holds the tokens (sessions: 'server'); cookies authorize requests to it. For another server, add a route that calls it.",
   )
 }

@@ -69,15 +69,36 @@ export interface Restriction {
   readonly restrictedReason: RestrictedReason | null
 }
 
-interface RestrictedFields {
+/** The fields in the response of a user that have other names, or that not every service sends. */
+interface UserResponse {
+  readonly authWithEmail: boolean
+  readonly requiresTotpMfa: boolean
+  readonly selectedTeamId?: string | null | undefined
+  readonly secondFactorDueAt?: Date | null | undefined
   readonly isAnonymous: boolean
   readonly isRestricted?: boolean | undefined
   readonly restrictedReason?: RestrictedReason | null | undefined
 }
 
-/** Returns the restriction of a user. A service that does not send it restricts anonymous users only. */
-export const restrictionOf = ({
-  isAnonymous,
-  isRestricted = isAnonymous,
-  restrictedReason = isAnonymous ? { type: 'anonymous' } : null,
-}: RestrictedFields): Restriction => ({ isRestricted, restrictedReason })
+/** Returns the data of a user in a response. A service that does not send the restriction restricts anonymous users only. */
+export const toUserFields = <Response extends UserResponse>({
+  authWithEmail,
+  requiresTotpMfa,
+  selectedTeamId: _,
+  ...fields
+}: Response) => {
+  const {
+    isAnonymous,
+    isRestricted = isAnonymous,
+    restrictedReason = isAnonymous ? ({ type: 'anonymous' } as const) : null,
+    secondFactorDueAt = null,
+  } = fields
+  return {
+    ...fields,
+    isRestricted,
+    restrictedReason,
+    secondFactorDueAt,
+    emailAuthEnabled: authWithEmail,
+    isMultiFactorRequired: requiresTotpMfa,
+  }
+}

@@ -1,27 +1,17 @@
-import { completeCliLogin } from '@latchkey/contract/routes/sign-in/cli'
-import { accessTokenErrors } from '@latchkey/contract/errors/families'
-import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
-import { authorizeCrossDomain } from '@latchkey/contract/routes/sign-in/oauth'
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
+import { accessTokenErrors } from '@latchkey/contract/errors/families'
 import { API_PREFIX } from '@latchkey/contract/names'
+import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
+import { completeCliLogin } from '@latchkey/contract/routes/sign-in/cli'
+import { authorizeCrossDomain } from '@latchkey/contract/routes/sign-in/oauth'
 import type { Client } from '../../client/client.js'
 import { LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import { endAtService } from '../../flows/end-at-service.js'
 import { decodeAccessToken } from '../../session/access-token.js'
-import { cookieNames } from '../../session/stores/session-cookies.js'
 import { isEndedByPage } from '../../session/stores/ended-by-page.js'
+import { cookieNames } from '../../session/stores/session-cookies.js'
 import { markerName, UNKNOWN_SESSION_ID } from '../../session/stores/session-marker.js'
 import { noTokens, type RefreshedTokens, type TokenPair } from '../../session/tokens.js'
-import {
-  HandlerCookies,
-  type HandlerCookieNames,
-  type StoredCookies,
-  readStoredCookies,
-} from './handler-cookies.js'
-import { fillRefreshToken, maskTokens, type NewTokens } from './held-tokens.js'
-import { refused, resultResponse, unreachable } from './handler-responses.js'
-import { hasSecurePage, isFromOwnPage, isOwnNavigation } from './own-page.js'
-import { readPageCall, toServiceRequest } from './page-call.js'
 import {
   DEFAULT_SESSION_PATH,
   HELD_TOKEN,
@@ -30,6 +20,23 @@ import {
   type PageCall,
   SESSION_ENDED_HEADER,
 } from '../protocol.js'
+import {
+  type HandlerCookieNames,
+  HandlerCookies,
+  readStoredCookies,
+  type StoredCookies,
+} from './handler-cookies.js'
+import { fillRefreshToken, maskTokens, type NewTokens } from './held-tokens.js'
+import {
+  hasSecurePage,
+  isFromOwnPage,
+  isOwnNavigation,
+  readPageCall,
+  refused,
+  resultResponse,
+  toServiceRequest,
+  unreachable,
+} from './page-call.js'
 import { ServiceCalls } from './service-calls.js'
 
 /** Options of `createSessionHandler`. */

@@ -2,11 +2,10 @@ import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import { noTokens, type TokenPair } from '../tokens.js'
 import { type Cookie, parseCookies } from './cookie-text.js'
-import { memoryStore } from './memory.js'
-import { cookieNames, readTokens } from './session-cookies.js'
 import { isEndedByPage } from './ended-by-page.js'
+import { cookieNames, readTokens } from './session-cookies.js'
 import { markerName, readMarker } from './session-marker.js'
-import type { TokenStore } from './store.js'
+import { memoryStore, type TokenStore } from './store.js'
 
 /** The headers of a request, such as those of a `Request`. */
 export interface RequestLike {

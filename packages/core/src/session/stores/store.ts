@@ -1,4 +1,5 @@
-import type { TokenPair } from '../tokens.js'
+import { clientError } from '../../errors/client-error.js'
+import { noTokens, type TokenPair } from '../tokens.js'
 
 /** Where a session is stored. Reading and writing are synchronous, so nothing runs in between. */
 export interface TokenStore {
@@ -12,4 +13,29 @@ export interface TokenStore {
   write(tokens: TokenPair): void
   /** Calls the listener when the stored tokens may have changed. Returns a function that stops it. */
   watch?(listener: () => void): () => void
+}
+
+export const NO_TOKEN_STORE =
+  'This app has no tokenStore. On a server, pass the request as tokenStore.'
+
+const rejectSession = () => {
+  throw clientError('INVALID_CONFIGURATION', NO_TOKEN_STORE)
+}
+
+/** The store of an app without a token store. It is always empty; storing a session in it throws. */
+export const noStore: TokenStore = {
+  read: () => noTokens,
+  write: rejectSession,
+  assertStorable: rejectSession,
+}
+
+/** Creates a store that keeps the session in the memory of this process. */
+export function memoryStore(initialTokens: TokenPair = noTokens): TokenStore {
+  let tokens = initialTokens
+  return {
+    read: () => tokens,
+    write(newTokens) {
+      tokens = newTokens
+    },
+  }
 }

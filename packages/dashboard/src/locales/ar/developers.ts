@@ -72,7 +72,6 @@ export const texts: Texts = {
   delivered: 'تم التسليم',
   failed: 'فشل',
   waiting: 'في الانتظار',
-  data: 'البيانات',
   dataOf: 'بيانات {event}',
   resend: 'إعادة الإرسال',
   resendNamed: 'إعادة إرسال {event}',

@@ -130,6 +130,7 @@ export const texts: Texts = {
   menu: 'القائمة',
   search: 'بحث',
   searchPlaceholder: 'المستخدمون والفرق والصفحات والإعدادات',
+  searchKeys: '{move} للاختيار، {open} للفتح',
   nothingMatches: 'لا توجد نتائج.',
   matchingPages: 'الصفحات',
   people: 'الأشخاص',

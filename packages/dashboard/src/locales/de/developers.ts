@@ -79,7 +79,6 @@ export const texts: Texts = {
   delivered: 'Zugestellt',
   failed: 'Fehlgeschlagen',
   waiting: 'Wartet',
-  data: 'Daten',
   dataOf: 'Daten von {event}',
   resend: 'Erneut senden',
   resendNamed: '{event} erneut senden',

@@ -128,6 +128,7 @@ export const texts: Texts = {
   menu: 'Menü',
   search: 'Suchen',
   searchPlaceholder: 'Nutzer, Teams, Seiten und Einstellungen',
+  searchKeys: '{move} zum Auswählen, {open} zum Öffnen',
   nothingMatches: 'Keine Treffer.',
   matchingPages: 'Seiten',
   people: 'Personen',

@@ -171,7 +171,6 @@ export const texts = {
   eventId: 'Event ID',
   requestId: 'Request ID',
   sessionId: 'Session ID',
-  teamId: 'Team ID',
   memberId: 'Member ID',
   invitationId: 'Invitation ID',
   connectionId: 'Connection ID',

@@ -17,6 +17,8 @@ export const texts = {
   search: 'Search',
   /** In the empty field of the search. */
   searchPlaceholder: 'Users, teams, pages and settings',
+  /** Below the results of the search. {move} are two keys with arrows, {open} is the Enter key. */
+  searchKeys: '{move} to choose, {open} to open',
   /** In place of the results. */
   nothingMatches: 'Nothing matches.',
   /** Heading of the results: pages of the dashboard. */

@@ -123,6 +123,8 @@ export const texts = {
   state: 'State',
   /** Heading of a column: when it was created. */
   created: 'Created',
+  id: 'ID',
+  teamId: 'Team ID',
   /** {when} is a time such as "3 days ago". */
   createdWhen: 'Created {when}',
   /** Name of an identifier, which a button copies. */

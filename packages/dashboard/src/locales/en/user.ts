@@ -4,8 +4,6 @@ export const texts = {
   profile: 'Profile',
   saveProfile: 'Save profile',
   userId: 'User ID',
-  /** Before the ID of the user. */
-  id: 'ID',
   /** Before a time. */
   signedUpAt: 'Signed up',
   /** Before a time. */

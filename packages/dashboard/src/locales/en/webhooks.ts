@@ -67,9 +67,7 @@ export const texts = {
   failed: 'Failed',
   /** Outcome of a delivery that is tried again. */
   waiting: 'Waiting',
-  /** Button: shows what was sent. */
-  data: 'Data',
-  /** The same, read aloud. {event} is the name of an event. */
+  /** Heading of the data of a delivery. {event} is the name of an event. */
   dataOf: 'Data of {event}',
   /** Button. */
   resend: 'Resend',

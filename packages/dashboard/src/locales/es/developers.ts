@@ -78,7 +78,6 @@ export const texts: Texts = {
   delivered: 'Entregado',
   failed: 'Fallido',
   waiting: 'En espera',
-  data: 'Datos',
   dataOf: 'Datos de {event}',
   resend: 'Reenviar',
   resendNamed: 'Reenviar {event}',

@@ -124,6 +124,7 @@ export const texts: Texts = {
   menu: 'Menú',
   search: 'Buscar',
   searchPlaceholder: 'Usuarios, equipos, páginas y ajustes',
+  searchKeys: '{move} para elegir, {open} para abrir',
   nothingMatches: 'No hay resultados.',
   matchingPages: 'Páginas',
 

@@ -77,7 +77,6 @@ export const texts: Texts = {
   delivered: 'Livré',
   failed: 'Échec',
   waiting: 'En attente',
-  data: 'Données',
   dataOf: 'Données de {event}',
   resend: 'Renvoyer',
   resendNamed: 'Renvoyer {event}',

@@ -130,6 +130,7 @@ export const texts: Texts = {
   menu: 'Menu',
   search: 'Rechercher',
   searchPlaceholder: 'Utilisateurs, équipes, pages et paramètres',
+  searchKeys: '{move} pour choisir, {open} pour ouvrir',
   nothingMatches: 'Aucun résultat.',
   matchingPages: 'Pages',
   people: 'Personnes',

@@ -76,7 +76,6 @@ export const texts: Texts = {
   delivered: 'נמסר',
   failed: 'נכשל',
   waiting: 'ממתין',
-  data: 'נתונים',
   dataOf: 'הנתונים של {event}',
   resend: 'שליחה מחדש',
   resendNamed: 'שליחה מחדש של {event}',

@@ -114,6 +114,7 @@ export const texts: Texts = {
   menu: 'תפריט',
   search: 'חיפוש',
   searchPlaceholder: 'משתמשים, צוותים, דפים והגדרות',
+  searchKeys: '{move} לבחירה, {open} לפתיחה',
   nothingMatches: 'אין תוצאות.',
   matchingPages: 'דפים',
   people: 'אנשים',

@@ -72,7 +72,6 @@ export const texts: Texts = {
   delivered: 'पहुँचा',
   failed: 'असफल',
   waiting: 'इंतज़ार में',
-  data: 'डेटा',
   dataOf: '{event} का डेटा',
   resend: 'फिर से भेजें',
   resendNamed: '{event} फिर से भेजें',

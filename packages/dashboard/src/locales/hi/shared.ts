@@ -110,6 +110,7 @@ export const texts: Texts = {
   menu: 'मेन्यू',
   search: 'खोजें',
   searchPlaceholder: 'उपयोगकर्ता, टीमें, पेज और सेटिंग',
+  searchKeys: 'चुनने के लिए {move}, खोलने के लिए {open}',
   nothingMatches: 'कुछ नहीं मिला।',
   matchingPages: 'पेज',
   people: 'लोग',

@@ -77,7 +77,6 @@ export const texts: Texts = {
   delivered: 'Consegnato',
   failed: 'Non riuscito',
   waiting: 'In attesa',
-  data: 'Dati',
   dataOf: 'Dati di {event}',
   resend: 'Invia di nuovo',
   resendNamed: 'Invia di nuovo {event}',

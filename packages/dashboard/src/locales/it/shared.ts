@@ -124,6 +124,7 @@ export const texts: Texts = {
   menu: 'Menu',
   search: 'Cerca',
   searchPlaceholder: 'Utenti, team, pagine e impostazioni',
+  searchKeys: '{move} per scegliere, {open} per aprire',
   nothingMatches: 'Nessun risultato.',
   matchingPages: 'Pagine',
 

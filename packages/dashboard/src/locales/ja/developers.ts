@@ -77,7 +77,6 @@ export const texts: Texts = {
   delivered: '配信済み',
   failed: '失敗',
   waiting: '待機中',
-  data: 'データ',
   dataOf: '{event} のデータ',
   resend: '再送信',
   resendNamed: '{event} を再送信',

@@ -124,6 +124,7 @@ export const texts: Texts = {
   menu: 'メニュー',
   search: '検索',
   searchPlaceholder: 'ユーザー、チーム、ページ、設定',
+  searchKeys: '{move}で選択、{open}で開く',
   nothingMatches: '一致するものがありません。',
   matchingPages: 'ページ',
 

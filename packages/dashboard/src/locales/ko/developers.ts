@@ -74,7 +74,6 @@ export const texts: Texts = {
   delivered: '전송됨',
   failed: '실패',
   waiting: '대기 중',
-  data: '데이터',
   dataOf: '{event} 데이터',
   resend: '다시 보내기',
   resendNamed: '{event} 다시 보내기',

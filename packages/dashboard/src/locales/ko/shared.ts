@@ -122,6 +122,7 @@ export const texts: Texts = {
   menu: '메뉴',
   search: '검색',
   searchPlaceholder: '사용자, 팀, 페이지, 설정',
+  searchKeys: '{move} 선택, {open} 열기',
   nothingMatches: '일치하는 항목이 없습니다.',
   matchingPages: '페이지',
 

@@ -79,7 +79,6 @@ export const texts: Texts = {
   delivered: 'Afgeleverd',
   failed: 'Mislukt',
   waiting: 'Wacht',
-  data: 'Gegevens',
   dataOf: 'Gegevens van {event}',
   resend: 'Opnieuw sturen',
   resendNamed: '{event} opnieuw sturen',

@@ -124,6 +124,7 @@ export const texts: Texts = {
   menu: 'Menu',
   search: 'Zoeken',
   searchPlaceholder: 'Gebruikers, teams, pagina’s en instellingen',
+  searchKeys: '{move} om te kiezen, {open} om te openen',
   nothingMatches: 'Niets gevonden.',
   matchingPages: 'Pagina’s',
 

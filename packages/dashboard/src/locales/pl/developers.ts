@@ -88,7 +88,6 @@ export const texts: Texts = {
   delivered: 'Dostarczono',
   failed: 'Niepowodzenie',
   waiting: 'Oczekuje',
-  data: 'Dane',
   dataOf: 'Dane: {event}',
   resend: 'Wyślij ponownie',
   resendNamed: 'Wyślij ponownie: {event}',

@@ -143,6 +143,7 @@ export const texts: Texts = {
   menu: 'Menu',
   search: 'Szukaj',
   searchPlaceholder: 'Użytkownicy, zespoły, strony i ustawienia',
+  searchKeys: '{move} – wybór, {open} – otwarcie',
   nothingMatches: 'Brak wyników.',
   matchingPages: 'Strony',
 

@@ -78,7 +78,6 @@ export const texts: Texts = {
   delivered: 'Entregue',
   failed: 'Falhou',
   waiting: 'Em espera',
-  data: 'Dados',
   dataOf: 'Dados de {event}',
   resend: 'Reenviar',
   resendNamed: 'Reenviar {event}',

@@ -124,6 +124,7 @@ export const texts: Texts = {
   menu: 'Menu',
   search: 'Buscar',
   searchPlaceholder: 'Usuários, equipes, páginas e configurações',
+  searchKeys: '{move} para escolher, {open} para abrir',
   nothingMatches: 'Nenhum resultado.',
   matchingPages: 'Páginas',
 

@@ -79,7 +79,6 @@ export const texts: Texts = {
   delivered: 'Teslim edildi',
   failed: 'Başarısız',
   waiting: 'Bekliyor',
-  data: 'Veri',
   dataOf: 'Veri: {event}',
   resend: 'Yeniden gönder',
   resendNamed: 'Yeniden gönder: {event}',

@@ -122,6 +122,7 @@ export const texts: Texts = {
   menu: 'Menü',
   search: 'Ara',
   searchPlaceholder: 'Kullanıcılar, ekipler, sayfalar ve ayarlar',
+  searchKeys: 'Seçmek için {move}, açmak için {open}',
   nothingMatches: 'Eşleşen bir şey yok.',
   matchingPages: 'Sayfalar',
 

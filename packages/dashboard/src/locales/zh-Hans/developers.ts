@@ -73,7 +73,6 @@ export const texts: Texts = {
   delivered: '已送达',
   failed: '失败',
   waiting: '等待中',
-  data: '数据',
   dataOf: '{event} 的数据',
   resend: '重新发送',
   resendNamed: '重新发送 {event}',

@@ -122,6 +122,7 @@ export const texts: Texts = {
   menu: '菜单',
   search: '搜索',
   searchPlaceholder: '用户、团队、页面和设置',
+  searchKeys: '{move} 选择，{open} 打开',
   nothingMatches: '没有匹配的结果。',
   matchingPages: '页面',
 

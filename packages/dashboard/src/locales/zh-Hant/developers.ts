@@ -73,7 +73,6 @@ export const texts: Texts = {
   delivered: '已送達',
   failed: '失敗',
   waiting: '等待中',
-  data: '資料',
   dataOf: '{event} 的資料',
   resend: '重新傳送',
   resendNamed: '重新傳送 {event}',

@@ -122,6 +122,7 @@ export const texts: Texts = {
   menu: '選單',
   search: '搜尋',
   searchPlaceholder: '使用者、團隊、頁面和設定',
+  searchKeys: '{move} 選擇，{open} 開啟',
   nothingMatches: '沒有符合的結果。',
   matchingPages: '頁面',
 

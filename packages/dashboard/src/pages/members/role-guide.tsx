@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/members.js'
 import { useRoleNames } from './use-role-names.js'
 
-/** What each role may do. */
+/** The roles with the actions that each allows. */
 export function RoleGuide() {
   const { text } = useTranslation(texts)
   const { nameOfRole, helpOfRole } = useRoleNames()

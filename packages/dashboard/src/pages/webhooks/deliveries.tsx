@@ -22,7 +22,7 @@ const columns = column.columns([
     id: 'type',
     cell: ({ row }) => (
       <div>
-        <code dir="ltr">{row.original.delivery.type}</code>
+        <OpenData delivery={row.original.delivery} />
         {row.original.url !== null && (
           <div className="muted one-line">
             <LeftToRight text={row.original.url} />
@@ -91,6 +91,25 @@ function State({ delivery }: Pick<Row, 'delivery'>) {
   )
 }
 
+/** Opens the data of the event. */
+function OpenData({ delivery }: Pick<Row, 'delivery'>) {
+  const { text } = useTranslation(texts)
+  return (
+    <DialogButton
+      variant="cell"
+      label={<code dir="ltr">{delivery.type}</code>}
+      ariaLabel={text('dataOf', { event: delivery.type })}
+      title={text('dataOf', { event: delivery.type })}
+    >
+      {() => (
+        <pre dir="ltr" className="data">
+          {JSON.stringify(delivery.data, null, 2)}
+        </pre>
+      )}
+    </DialogButton>
+  )
+}
+
 function Actions({ delivery, api, change }: Row) {
   const { text } = useTranslation(texts)
   const toasts = useToasts()
@@ -100,17 +119,6 @@ function Actions({ delivery, api, change }: Row) {
   }
   return (
     <div className="row">
-      <DialogButton
-        label={text('data')}
-        ariaLabel={text('dataOf', { event: delivery.type })}
-        title={delivery.type}
-      >
-        {() => (
-          <pre dir="ltr" className="data">
-            {JSON.stringify(delivery.data, null, 2)}
-          </pre>
-        )}
-      </DialogButton>
       <TaskButton
         label={text('resend')}
         ariaLabel={text('resendNamed', { event: delivery.type })}

@@ -54,6 +54,7 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
                 label={text('events')}
                 ariaLabel={text('eventsOf', { url: endpoint.url })}
                 title={text('eventsOfEndpoint')}
+                isWide
               >
                 {(close) => (
                   <Form

@@ -14,7 +14,7 @@ interface ProvisionedTableProps<Item extends { readonly id: string }> extends Pi
   loadPage(cursor: string): Promise<ProvisioningPage<Item>>
 }
 
-/** What the provider has provisioned, with a button that appends the next page; nothing before the first row. */
+/** The entries that the provider has provisioned, with a button that appends the next page; nothing before the first row. */
 export function ProvisionedTable<Item extends { readonly id: string }>({
   title,
   columns,

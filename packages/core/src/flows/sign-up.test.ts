@@ -1,9 +1,9 @@
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { describe, expect, it } from 'vitest'
-import { accessToken } from '../../test/support/access-token.js'
 import { createFakeClient, type SentRequest } from '../../test/fakes/fake-client.js'
+import { accessToken } from '../../test/support/access-token.js'
 import type { Client } from '../client/client.js'
-import { signInAnonymously } from './anonymous.js'
+import { signInAnonymously } from './sign-up.js'
 
 const SIGN_UP = 'POST /auth/anonymous/sign-up'
 const signIn = (client: Client) => signInAnonymously(client, client.session().state.generation)

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accessToken } from '../../../test/support/access-token.js'
 import { createFakeClient } from '../../../test/fakes/fake-client.js'
+import { accessToken } from '../../../test/support/access-token.js'
 import { stubWebAuthn } from '../../../test/support/stub-webauthn.js'
 import { requestJson } from '../../../test/vectors/webauthn-vectors.js'
-import { registerPasskey } from './passkey-registration.js'
-import { signInWithPasskey } from './passkey-sign-in.js'
+import { registerPasskey, signInWithPasskey } from './passkey-flows.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
