@@ -35,9 +35,12 @@ export default browserLibrary({
     section('sso-setup', /[\\/]en[\\/]sso-setup\.ts$|[\\/]pages[\\/]sso-setup[\\/]/),
     // Small parts that are shown in turn.
     section('error', /[\\/]pages[\\/](error|not-found)[\\/]/),
-    // The form for invitations is one of the tables too, which the sections import.
-    section('team', /[\\/]account-settings[\\/](team[\\/](?!invite\.)|new-team[\\/])/),
-    section('profile', /[\\/]account-settings[\\/](profile|settings)[\\/]/),
+    // The form for invitations is one of the tables too, which the sections import. The page has the list of sections.
+    section(
+      'team',
+      /[\\/]account-settings[\\/](team[\\/](?!invite\.|team-section|use-team-rights)|new-team[\\/])/,
+    ),
+    section('profile', /[\\/]account-settings[\\/]profile[\\/]/),
     section('security', /[\\/]account-settings[\\/](security|sessions)[\\/]/),
     // The security settings and the page of a required second factor share it.
     section('authenticator', /[\\/]pages[\\/]authenticator[\\/](?!qr-code)/),

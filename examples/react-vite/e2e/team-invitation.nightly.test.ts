@@ -10,7 +10,8 @@ async function invite(owner: Visitor, email: string): Promise<Page> {
   await page.getByRole('link', { name: 'Create team' }).click()
   await page.getByRole('textbox', { name: 'Team name' }).fill('Analytical Engines')
   await page.getByRole('button', { name: 'Create team' }).click()
-  await expectVisible(page.getByRole('heading', { level: 2, name: 'Analytical Engines' }))
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Analytical Engines' }))
+  await page.getByRole('link', { name: 'Invitations' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expectVisible(page.getByText(`Invitation sent to ${email}.`))
@@ -45,6 +46,7 @@ describe('team invitation in the React example', () => {
 
     await ownerPage.reload()
     await expectVisible(ownerPage.getByText('No pending invitations'))
+    await ownerPage.getByRole('link', { name: 'Members' }).click()
     await expect.poll(() => ownerPage.getByRole('list').getByText('Unnamed').count()).toBe(2)
   })
 })

@@ -42,6 +42,7 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   const tab = await followEmailLink(colleague, 'Engines')
   await tab.getByRole('heading', { name: 'Join Engines' }).waitFor()
   await tab.getByText('Ada invited you to manage Engines.').waitFor()
+  await tab.getByText('in Latchkey').waitFor()
   await tab.getByRole('link', { name: 'Create account' }).click()
   expect(await tab.getByLabel('Email address').inputValue()).toBe(colleague.email)
   await fillIn(tab, colleague)

@@ -9,6 +9,7 @@ import { latchkey } from '../latchkey.js'
 import { texts } from '../locales/en/members.js'
 import { useNames } from '../ui/avatar.js'
 import { Outcome } from '../ui/form.js'
+import { Logo } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { useRoleNames } from './members/use-role-names.js'
@@ -29,17 +30,29 @@ export function Invitation() {
   )
   useEffect(() => void load(), [load])
   return (
-    <main className="page">
-      <Suspense fallback={<Skeleton />}>
-        {details === null ? (
-          <Loading task={task} onRetry={() => void load()} />
-        ) : details.status === 'error' || isRefused ? (
-          <InvalidInvitation />
-        ) : (
-          <ValidInvitation code={code} details={details.data} onRefused={() => setRefused(true)} />
-        )}
-      </Suspense>
-    </main>
+    <>
+      <header className="bar">
+        <span className="brand">
+          <Logo />
+          <span>Latchkey</span>
+        </span>
+      </header>
+      <main className="page">
+        <Suspense fallback={<Skeleton />}>
+          {details === null ? (
+            <Loading task={task} onRetry={() => void load()} />
+          ) : details.status === 'error' || isRefused ? (
+            <InvalidInvitation />
+          ) : (
+            <ValidInvitation
+              code={code}
+              details={details.data}
+              onRefused={() => setRefused(true)}
+            />
+          )}
+        </Suspense>
+      </main>
+    </>
   )
 }
 
@@ -89,7 +102,8 @@ function ValidInvitation({ code, details, onRefused }: ValidInvitationProps) {
       <PageTitle title={text('joinProject', { project })}>
         {inviter === null
           ? rich('invited', values)
-          : rich('invitedBy', { ...values, name: <IsolatedText text={inviter} /> })}
+          : rich('invitedBy', { ...values, name: <IsolatedText text={inviter} /> })}{' '}
+        {text('projectInLatchkey')}
       </PageTitle>
       <section className="card narrow">
         <h2>{text('yourRole', { role: nameOfRole(role) })}</h2>

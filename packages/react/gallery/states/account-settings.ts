@@ -1,11 +1,16 @@
+import { settingsAccountDeletion } from './account-settings/account-deletion.js'
 import { settingsApiKeys } from './account-settings/api-keys.js'
 import { settingsConnectedApps } from './account-settings/connected-apps.js'
 import { settingsEmails } from './account-settings/emails.js'
 import { accountSettings, settingsProfile } from './account-settings/page.js'
 import { settingsSecurity } from './account-settings/security.js'
 import { settingsSessions } from './account-settings/sessions.js'
-import { settingsSettings } from './account-settings/settings.js'
-import { settingsNewTeam, settingsTeam } from './account-settings/team.js'
+import {
+  settingsNewTeam,
+  settingsTeam,
+  settingsTeamInvitations,
+  settingsTeamMembers,
+} from './account-settings/team.js'
 
 /** The account settings, section by section. */
 export const settings = {
@@ -17,6 +22,8 @@ export const settings = {
   'account-settings-connected-apps': settingsConnectedApps,
   'account-settings-api-keys': settingsApiKeys,
   'account-settings-team': settingsTeam,
+  'account-settings-team-members': settingsTeamMembers,
+  'account-settings-team-invitations': settingsTeamInvitations,
   'account-settings-new-team': settingsNewTeam,
-  'account-settings-settings': settingsSettings,
+  'account-settings-deletion': settingsAccountDeletion,
 }

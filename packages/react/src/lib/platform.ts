@@ -142,11 +142,11 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Calls back every second, and when the page becomes visible, because timers of a hidden page may be suspended.
+ * Calls back after each interval, and when the page becomes visible, because timers of a hidden page may be suspended.
  * Returns a function that stops it.
  */
-export const everySecond = (tick: () => void): (() => void) =>
-  listenAndPoll(document, 'visibilitychange', 1000, tick)
+export const poll = (millis: number, tick: () => void): (() => void) =>
+  listenAndPoll(document, 'visibilitychange', millis, tick)
 
 /** Resolves after a time. */
 export const wait = (millis: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from './failure.js'
-import { everySecond, now } from './platform.js'
+import { now, poll } from './platform.js'
 
 // Timers and rounded clocks may be early by less than this.
 const EARLY_MILLIS = 100
@@ -18,7 +18,7 @@ export function useCountdown(start: { readonly seconds: number } | null): number
     if (!isRunning) return
     let last = now()
     let millis = EARLY_MILLIS
-    return everySecond(() => {
+    return poll(1000, () => {
       const before = last
       last = now()
       // After the clock was set back, the elapsed time is unknown, so this counts one second.

@@ -64,12 +64,18 @@ export function useHeadingFocus(preventScroll: boolean | null) {
   return heading
 }
 
+export interface HeadingProps {
+  /** False scrolls the heading into view, for a page that may be scrolled. Default: true. */
+  preventScroll?: boolean
+  children: ReactNode
+}
+
 /**
  * The heading of a page or step. Receives focus, so that a screen reader starts there. Needs a new `key` for each
  * step.
  */
-export function Heading({ children }: { children: ReactNode }) {
-  const heading = useHeadingFocus(true)
+export function Heading({ preventScroll = true, children }: HeadingProps) {
+  const heading = useHeadingFocus(preventScroll)
   useDocumentTitle(heading, false)
   return (
     <h1 className="lk-heading" tabIndex={-1} ref={heading}>

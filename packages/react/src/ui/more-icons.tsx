@@ -26,8 +26,6 @@ export const keyIcon = (
   <Drawing shape="M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM11.2 12.3 20 3.5M16.5 7l3 3M13.5 10l2 2" />
 )
 
-export const warningIcon = <Drawing shape="M12 3.8 21.2 20H2.8ZM12 10v4.5M12 17.2v.1" />
-
 /** For a page that was not found. */
 export const searchIcon = (
   <Drawing shape="M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5l5 5M8.3 8.3l4.4 4.4M12.7 8.3l-4.4 4.4" />

@@ -17,8 +17,8 @@ export const onPlainClick = (go: () => void) => (event: MouseEvent) => {
 
 export interface PageLinkProps {
   page: Destination
-  /** `item` is for menus. */
-  tone?: 'link' | 'primary' | 'quiet' | 'item'
+  /** `plain` has the size of a button and looks like a link. `item` is for menus. */
+  tone?: 'link' | 'primary' | 'quiet' | 'plain' | 'item'
   label: LabelKey
   /** Shown before the label. */
   icon?: ReactNode
@@ -32,6 +32,7 @@ const propsByTone = {
   link: { className: 'lk-link' },
   primary: { className: 'lk-button lk-primary' },
   quiet: { className: 'lk-button lk-quiet' },
+  plain: { className: 'lk-button lk-plain' },
   item: { className: 'lk-menu-item', role: 'menuitem', tabIndex: -1 },
 }
 
@@ -63,5 +64,8 @@ export function PageLink({ page, tone = 'link', label, icon, names = {}, email }
 /** The link for a visitor who has to sign in first. */
 export const signInLink = <PageLink page="signIn" tone="primary" label="signIn" />
 
-/** The link to the app's home page. */
+/** The link to the app's home page, as the only next step. */
 export const homeLink = <PageLink page="home" tone="quiet" label="home" />
+
+/** The same beside another next step. */
+export const secondaryHomeLink = <PageLink page="home" tone="plain" label="home" />

@@ -48,7 +48,7 @@ export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
         {hasHelp && <div className="lk-bone lk-help-line" />}
         <div className="lk-bone lk-button" />
         <div className="lk-failure lk-message">{label !== 'loading' && text(label)}</div>
-        <div className="lk-bone lk-aside" />
+        {!isWide && <div className="lk-bone lk-aside" />}
       </div>
     </div>
   )
@@ -57,6 +57,7 @@ export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
 /** The placeholder for the list of sections. */
 const SideSkeleton = () => (
   <div className="lk-skeleton lk-settings-side" aria-hidden="true">
+    <div className="lk-bone lk-heading" />
     <div className="lk-person">
       <div className="lk-avatar lk-bone" />
       <div className="lk-bone lk-label" />

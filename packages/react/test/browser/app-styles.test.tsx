@@ -72,7 +72,8 @@ describe('styles of the app', () => {
     ['account-settings-security', 'everything'],
     ['account-settings-api-keys', 'create'],
     ['account-settings-api-keys', 'reveal'],
-    ['account-settings-team', 'usual'],
+    ['account-settings-team', 'here'],
+    ['account-settings-team-members', 'here'],
     ['user-button', 'open'],
     ['team-switcher', 'open'],
   ])('with element selectors do not change %s (%s)', (name, state) => {
@@ -120,7 +121,7 @@ describe('styles of the app', () => {
 
   it('with element selectors apply to the slots of the app', () => {
     const { container, draw } = createGalleryPage()
-    draw('account-settings-team', 'slots')
+    draw('account-settings-team-members', 'slots')
     addAppStyles('button { background: rgb(1, 2, 3) }')
     const own = container.querySelector('.lk-slot button')!
     expect(getComputedStyle(own).backgroundColor).toBe('rgb(1, 2, 3)')

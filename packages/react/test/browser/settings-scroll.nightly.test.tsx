@@ -38,6 +38,8 @@ it('scrolls a section into view when it is opened, and does not scroll if it is 
   await heading('Team number 45')
   expect(isInView('Team number 45')).toBe(true)
 
+  await link('All settings').click()
+  await heading('Account')
   page.getByRole('heading', { level: 1 }).element().scrollIntoView({ block: 'start' })
   const before = scrollY
   await link('Sessions').click()

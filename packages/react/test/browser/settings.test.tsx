@@ -94,7 +94,7 @@ it('ConfirmDialog stays open while it is busy', async () => {
 it.each([
   ['account-settings-sessions', 'asked', 'ending', 'ending-failed'],
   ['account-settings-api-keys', 'create', 'creating', 'create-offline'],
-  ['account-settings-settings', 'deleting', 'deleting-busy', 'deleting-failed'],
+  ['account-settings-deletion', 'deleting', 'deleting-busy', 'deleting-failed'],
   ['team-switcher', 'create', 'creating', 'not-created'],
 ])('keeps the buttons of the dialog in place in all states of %s', async (name, ...states) => {
   await page.viewport(1280, 800)
@@ -219,7 +219,7 @@ it.each(['en', 'ar'])('a spinner does not overlap the name of its provider in %s
 
 it('a page of members is not scrollable', async () => {
   await page.viewport(1280, 844)
-  flushSync(() => root.render(showState('account-settings-team', 'crowd')))
+  flushSync(() => root.render(showState('account-settings-team-members', 'crowd')))
   await expect.element(page.getByText('Member 10', { exact: true })).toBeInTheDocument()
   const list = page.getByText('Member 10', { exact: true }).element().closest('.lk-list')!
   expect(list.scrollHeight).toBe(list.clientHeight)

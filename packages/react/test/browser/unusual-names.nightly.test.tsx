@@ -53,7 +53,7 @@ describe.each(unusualNames)('a name %s (XS02)', (_, name) => {
     const visitor = await createSignedIn(await createOpenProject())
     await visitor.user.update({ displayName: name })
     const { id } = await visitor.user.createTeam({ displayName: name })
-    goTo(`/handler/account-settings/team/${id}`)
+    goTo(`/handler/account-settings/team/${id}/members`)
     onTestFinished(() => goTo('/'))
     expect(await layoutOf(visitor, <AccountSettings />, 'Members')).toMatchObject({
       isWithin: true,

@@ -32,7 +32,6 @@ const settings = [
   '/sessions',
   '/api-keys',
   '/new-team',
-  '/settings',
 ].map((section) => `account-settings${section}`)
 
 const files = await buildApp()
@@ -76,7 +75,9 @@ it.for([390, 1280])(
       async (app, fields) => (await (await app.getUser({ or: 'throw' })).createTeam(fields)).id,
       { displayName: 'Engines' },
     )
-    for (const path of [...settings, `account-settings/team/${teamId}`]) await visit(path)
+    const team = `account-settings/team/${teamId}`
+    for (const path of [...settings, team, `${team}/members`, `${team}/invitations`])
+      await visit(path)
     await annotate(JSON.stringify(shifts))
     const jumps = Object.entries(shifts).filter(([, shift]) => shift > MAX_LAYOUT_SHIFT)
     expect(jumps).toEqual([])

@@ -137,7 +137,8 @@ describe('the back button of the browser while a dialog has a pending request', 
   }
 
   async function deleteAccount() {
-    const { page, requestPromise, answer } = await openFailing('DELETE /users/me', 'Danger zone')
+    const { page, requestPromise, answer } = await openFailing('DELETE /users/me', 'Sessions')
+    await page.getByRole('link', { name: 'Profile' }).click()
     await button(page, 'Delete account').click()
     await page.getByLabel('Confirmation').fill(ada.email)
     await page.keyboard.press('Enter')
@@ -160,7 +161,7 @@ describe('the back button of the browser while a dialog has a pending request', 
   it('goes back and shows the error after the user goes forward again', async () => {
     const { page, answer } = await leaveTeam()
     await page.goForward()
-    await heading(page, 'Engines').waitFor()
+    await heading(page, 'General').waitFor()
     answer()
     await note(page).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -184,11 +185,11 @@ describe('the back button of the browser while a dialog has a pending request', 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goBack()
     await button(page, 'Discard changes').click()
-    await page.getByRole('link', { name: 'Sessions' }).waitFor()
+    await heading(page, 'Sessions').waitFor()
     answer()
     await note(page).waitFor()
     await button(page, 'Try again').click()
-    await expect.poll(() => focused(page)).toBe('Danger zone')
+    await expect.poll(() => focused(page)).toBe('Profile')
     await expect.poll(() => note(page).count()).toBe(0)
     await button(page, 'Delete account').waitFor()
   })

@@ -51,13 +51,12 @@ it('leads the administrator of a customer from the domain to a tested connection
     await click(page, 'Start test')
     const tab = await opening
     await tab.waitForURL(`${issuer.origin}/authorize?*`)
+    await page.getByText('Waiting for the sign-in').waitFor()
     const callback = await answerOf(new URL(tab.url()))
     expect(callback.href).toContain(redirectUri)
     await tab.goto(callback.href)
     const title = await tab.getByRole('heading').textContent()
     await tab.close()
-    await page.bringToFront()
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
     return title
   }
   expect(await testAs('tester@other.test')).toBe('The test failed')

@@ -63,12 +63,12 @@ describe.each(unusualNames)('a name %s (XS02)', (_, name) => {
     const visitor = await createSignedIn(await createOpenProject())
     await visitor.user.update({ displayName: name })
     const team: Team = await visitor.user.createTeam({ displayName: name })
-    openSettings(visitor, `team/${team.id}`)
-    await screen.findByRole('region', { name: 'Members 1' })
-    // The user, the link to the team, its heading, and the member.
-    await expectTruncated(name, 4)
+    openSettings(visitor, `team/${team.id}/members`)
+    await screen.findByRole('region', { name: '1 member' })
+    // The heading of the team, the link back to it, and the member.
+    await expectTruncated(name, 3)
     show(visitor, <TeamSwitcher />)
-    await expectTruncated(name, 5)
+    await expectTruncated(name, 4)
   })
 
   it('is truncated and isolated as the name of a team in an invitation', async () => {

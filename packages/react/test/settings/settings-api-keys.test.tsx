@@ -166,7 +166,7 @@ describe('AccountSettings: API keys', () => {
     const owner = await createSignedIn(project)
     const { id } = await owner.user.createTeam({ displayName: 'Engines' })
     const impersonator = await createSignedInAs(project, owner.user.id, true)
-    return { owner, impersonator, sections: ['api-keys', `team/${id}`] }
+    return { owner, impersonator, sections: ['api-keys', `team/${id}/api-keys`] }
   }
 
   it('does not create a key before it has loaded whether the session is impersonated (AD11)', async () => {

@@ -11,16 +11,16 @@ describe('AccountSettings: Danger zone', () => {
     const project = await createOpenProject()
     const visitor = await createSignedIn(project)
     await project.clock.advance('11m')
-    const { person } = openSettings(visitor, 'settings')
+    const { person } = openSettings(visitor, 'profile')
     await person.click(await screen.findByRole('button', { name: 'Delete account' }))
-    await screen.findByRole('dialog', { name: 'Sign in again' })
-    expect(screen.queryByRole('textbox')).toBeNull()
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
   })
 
   it('deletes the account after its email address was typed', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     const network = watchNetwork()
-    const { person } = openSettings(visitor, 'settings')
+    const { person } = openSettings(visitor, 'profile')
     await person.click(await screen.findByRole('button', { name: 'Delete account' }))
     const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     const field = question.getByRole('textbox')
@@ -39,7 +39,7 @@ describe('AccountSettings: Danger zone', () => {
 
   it('shows the date until which a deleted account can be restored', async () => {
     const project = await createOpenProject({ config: { accountDeletionGraceDays: 30 } })
-    const { person } = openSettings(await createSignedIn(project), 'settings')
+    const { person } = openSettings(await createSignedIn(project), 'profile')
     await person.click(await screen.findByRole('button', { name: 'Delete account' }))
     const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     const until = question.getByText(/you can sign in and keep your account/).querySelector('time')
@@ -49,18 +49,18 @@ describe('AccountSettings: Danger zone', () => {
 
   it('offers no deletion in a project that does not allow it', async () => {
     const project = await createOpenProject({ config: { clientUserDeletionEnabled: false } })
-    openSettings(await createSignedIn(project), 'settings')
-    await screen.findByText("You can't delete your account yourself in this app.")
+    openSettings(await createSignedIn(project), 'profile')
+    // The service has said by now what it offers.
+    await screen.findByRole('region', { name: 'Download your data' })
+    expect(screen.queryByRole('heading', { name: 'Danger zone' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
-    const sections = within(screen.getByRole('navigation', { name: 'Sections' }))
-    expect(sections.queryByRole('link', { name: 'Danger zone' })).toBeNull()
   })
 
   it('opens the deletion dialog without the error of the previous attempt', async () => {
     const project = await createOpenProject()
     await project.faults.on(DELETE, { kind: 'status', status: 500 }, { times: 1 })
     const visitor = await createSignedIn(project)
-    const { person } = openSettings(visitor, 'settings')
+    const { person } = openSettings(visitor, 'profile')
     const open = async () => {
       await person.click(await screen.findByRole('button', { name: 'Delete account' }))
       return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))

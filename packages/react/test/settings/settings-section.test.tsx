@@ -31,7 +31,6 @@ describe('SettingsSection', () => {
     ['sessions', 'Sessions'],
     ['api-keys', 'API keys'],
     ['new-team', 'Create team'],
-    ['settings', 'Danger zone'],
   ] as const)(
     'renders the section %s without the navigation of the settings',
     async (section, title) => {
@@ -61,10 +60,21 @@ describe('SettingsSection', () => {
     const onGo = vi.fn<NonNullable<SettingsSectionProps['onGo']>>()
     const { person } = openSection(visitor, { section: 'team', teamId: team.id, onGo })
     await heading('Engines')
+    // Without a section, all of them are shown.
+    await screen.findByRole('region', { name: '1 member' })
     await person.click(await screen.findByRole('button', { name: 'Leave team' }))
     const [, confirm] = screen.getAllByRole('button', { name: 'Leave team', hidden: true })
     await person.click(confirm!)
     await waitFor(() => expect(onGo).toHaveBeenCalledExactlyOnceWith(null))
+  })
+
+  it('shows one section of a team', async () => {
+    const visitor = await createSignedIn(await createOpenProject())
+    const team = await visitor.user.createTeam({ displayName: 'Engines' })
+    openSection(visitor, { section: 'team', teamId: team.id, teamSection: 'members' })
+    await heading('Members')
+    await screen.findByRole('region', { name: '1 member' })
+    expect(screen.queryByRole('button', { name: 'Leave team' })).toBeNull()
   })
 
   it('shows that the user is impersonated (AD11)', async () => {

@@ -9,7 +9,7 @@ import {
   sampleUntil,
   openSettings,
 } from '../settings-visitor.js'
-import { email, press } from '../visitor.js'
+import { email, goTo, press } from '../visitor.js'
 import { queryOf } from '@latchkey/core/query'
 
 const REVOKE_INVITATION = 'DELETE /team-invitations/{id}'
@@ -42,7 +42,7 @@ describe('AccountSettings: teams', () => {
     expect(network.calls('POST /teams')).toBe(0)
     await person.type(screen.getByRole('textbox', { name: 'Team name' }), ' Engines ')
     await person.dblClick(create)
-    await screen.findByRole('heading', { name: 'Engines', level: 2 })
+    await screen.findByRole('heading', { name: 'Engines', level: 1 })
     expect(network.calls('POST /teams')).toBe(1)
     const id = visitor.app.user.get().data?.selectedTeam?.id
     expect(window.location.pathname).toBe(`/handler/account-settings/team/${id}`)
@@ -65,7 +65,7 @@ describe('AccountSettings: teams', () => {
     await sampleUntil(sample, () => expect(network.calls('GET /teams')).toBe(reads + 1))
     release()
     await sampleUntil(sample, () =>
-      expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull(),
+      expect(screen.queryByRole('heading', { name: 'Engines', level: 1 })).not.toBeNull(),
     )
     expect(samples).not.toContain(false)
   })
@@ -100,8 +100,7 @@ describe('AccountSettings: teams', () => {
   it('renames the team and the profile of the user in it', async () => {
     const { visitor, team } = await createWithTeam()
     const { person } = openSettings(visitor, `team/${team.id}`)
-    const general = await section('General')
-    const name = general.getByRole('textbox')
+    const name = await screen.findByRole('textbox', { name: 'Team name' })
     await person.clear(name)
     await person.type(name, 'Difference Engines{Enter}')
     await screen.findByRole('heading', { name: 'Difference Engines' })
@@ -110,7 +109,10 @@ describe('AccountSettings: teams', () => {
     const field = await own.findByRole('textbox')
     await person.clear(field)
     await person.type(field, 'The Countess{Enter}')
-    await (await section('Members 1')).findByText('The Countess')
+    await screen.findByText('Name saved.')
+    await person.click(await screen.findByRole('link', { name: 'Members' }))
+    await (await section('1 member')).findByText('The Countess')
+    expect(window.location.pathname).toBe(`/handler/account-settings/team/${team.id}/members`)
   })
 
   it('removes the picture of a team without showing it again while the list reloads', async () => {
@@ -119,7 +121,7 @@ describe('AccountSettings: teams', () => {
     await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
     const network = watchNetwork()
     const { person } = openSettings(visitor, `team/${team.id}`)
-    const general = await section('General')
+    const general = await section('Picture')
     const remove = await general.findByRole('button', { name: 'Remove picture' })
     const reads = network.calls('GET /teams')
     const release = holdResponse(network, 'GET /teams')
@@ -134,16 +136,15 @@ describe('AccountSettings: teams', () => {
   })
 
   it.each([
-    ['GET /teams', 'General'],
-    ['GET /team-member-profiles/{team_id}/{user_id}', 'Your profile in this team'],
+    ['GET /teams', 'Team name'],
+    ['GET /team-member-profiles/{team_id}/{user_id}', 'Display name'],
   ] as const)(
     'never warns of unsaved changes after it says "Name saved.", however late %s responds',
-    async (route, part) => {
+    async (route, label) => {
       const { visitor, team } = await createWithTeam()
       const network = watchNetwork()
       const { person } = openSettings(visitor, `team/${team.id}`)
-      const { findByRole, queryByText } = await section(part)
-      const field = await findByRole('textbox')
+      const field = await screen.findByRole('textbox', { name: label })
       const reads = network.calls(route)
       const release = holdResponse(network, route)
       await person.clear(field)
@@ -155,7 +156,7 @@ describe('AccountSettings: teams', () => {
       }
       const warnings: boolean[] = []
       const sample = () => {
-        const isSaved = queryByText('Name saved.') !== null
+        const isSaved = screen.queryByText('Name saved.') !== null
         if (isSaved) warnings.push(leave())
         return isSaved
       }
@@ -170,8 +171,8 @@ describe('AccountSettings: teams', () => {
     const { visitor, team } = await createWithTeam()
     await team.inviteUser({ email: 'grace@example.com' })
     const network = watchNetwork()
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const invitations = await section('Invitations')
+    const { person } = openSettings(visitor, `team/${team.id}/invitations`)
+    const invitations = await section('Pending invitations')
     const revoke = await invitations.findByRole('menuitem', { name: 'Revoke' })
     const reads = network.calls('GET /team-invitations')
     const release = holdResponse(network, 'GET /team-invitations')
@@ -188,25 +189,22 @@ describe('AccountSettings: teams', () => {
 
   it('sends invitations to several addresses, lists them and revokes one', async () => {
     const { project, visitor, team } = await createWithTeam()
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members 1')
-    await members.findByText('You')
-    await members.findByText('Admin')
-    members.getByText(email)
-    const invitations = await section('Invitations')
-    const field = await invitations.findByRole('textbox', { name: 'Email address' })
+    const { person } = openSettings(visitor, `team/${team.id}/invitations`)
+    const form = await section('Invite people')
+    const invitations = await section('Pending invitations')
+    const field = await form.findByRole('textbox', { name: 'Email address' })
     await person.type(field, 'a@b.example, c@{Enter}')
-    await invitations.findByText(/^Enter a valid email address/)
+    await form.findByText(/^Enter a valid email address/)
     await person.clear(field)
     // Only the service rejects this address.
     await person.type(field, 'jürgen@example.org{Enter}')
-    await invitations.findByText(/^Enter a valid email address/)
+    await form.findByText(/^Enter a valid email address/)
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(invitations.queryByText(/^Something went wrong/)).toBeNull()
+    expect(form.queryByText(/^Something went wrong/)).toBeNull()
     await person.clear(field)
     await person.type(field, 'grace@example.com, mary@example.com')
-    await person.dblClick(invitations.getByRole('button', { name: 'Send invitation' }))
-    await invitations.findByText(/^Invitation sent to/)
+    await person.dblClick(form.getByRole('button', { name: 'Send invitation' }))
+    await form.findByText(/^Invitation sent to/)
     await project.inbox.next({ to: 'grace@example.com' })
     await project.inbox.next({ to: 'mary@example.com' })
     const invited = await waitFor(() =>
@@ -223,10 +221,10 @@ describe('AccountSettings: teams', () => {
     const { visitor, team } = await createWithTeam()
     const network = watchNetwork()
     const release = holdResponse(network, INVITE)
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const invitations = await section('Invitations')
-    const field = () =>
-      invitations.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+    const { person } = openSettings(visitor, `team/${team.id}/invitations`)
+    const form = await section('Invite people')
+    const invitations = await section('Pending invitations')
+    const field = () => form.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
     await person.type(await waitFor(field), 'grace@example.com{Enter}')
     await person.type(field(), 'x')
     expect(field().value).toBe('grace@example.com')
@@ -251,7 +249,33 @@ describe('AccountSettings: teams', () => {
     await (await section('Your profile in this team')).findByRole('textbox')
     await section('Leave team')
     expect(screen.queryByRole('textbox', { name: 'Team name' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'API keys' })).toBeNull()
+    goTo(`/handler/account-settings/team/${team.id}/api-keys`)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    await screen.findByText("You don't have permission to do this.")
+  })
+
+  it('shows the members with their email addresses and roles', async () => {
+    const { visitor, team } = await createWithTeam()
+    openSettings(visitor, `team/${team.id}/members`)
+    const members = await section('1 member')
+    await members.findByText('Admin')
+    expect(members.getByRole('listitem').textContent).toContain(email)
+  })
+
+  it('leads from the sections of a team back to those of the account', async () => {
+    const { visitor, team } = await createWithTeam()
+    const { person } = openSettings(visitor, '')
+    await person.click(await screen.findByRole('link', { name: 'Engines' }))
+    const title = await screen.findByRole('heading', { name: 'Engines', level: 1 })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    await person.click(await screen.findByRole('link', { name: 'Members' }))
+    await person.click(await screen.findByRole('link', { name: 'Invite people' }))
+    await screen.findByRole('heading', { name: 'Invitations', level: 2 })
+    await person.click(screen.getByRole('link', { name: 'Engines' }))
+    expect(window.location.pathname).toBe(`/handler/account-settings/team/${team.id}`)
+    await person.click(screen.getAllByRole('link', { name: 'All settings' })[0]!)
+    await screen.findByRole('heading', { name: 'Account', level: 1 })
   })
 
   it('shows members in pages and searches them by name', async () => {
@@ -260,8 +284,8 @@ describe('AccountSettings: teams', () => {
       const { id } = await asServer(project, 'POST', '/users', { display_name: `Member ${nth}` })
       await asServer(project, 'POST', `/team-memberships/${team.id}/${String(id)}`)
     }
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members 12')
+    const { person } = openSettings(visitor, `team/${team.id}/members`)
+    const members = await section('12 members')
     await members.findByText('1–10 of 12')
     const rows = () => members.getAllByRole('listitem').length
     expect(rows()).toBe(10)
@@ -273,7 +297,10 @@ describe('AccountSettings: teams', () => {
     await members.findByText('11–12 of 12')
     expect(rows()).toBe(2)
     expect(next?.getAttribute('aria-disabled')).toBe('true')
-    await person.type(members.getByRole('searchbox', { name: 'Search by name' }), 'member 11')
+    await person.type(
+      members.getByRole('searchbox', { name: 'Search by name or email' }),
+      'member 11',
+    )
     const resultCount = await members.findByText('1 member found')
     expect(resultCount.closest('[aria-live=polite]')).not.toBeNull()
     expect(rows()).toBe(1)
@@ -283,7 +310,7 @@ describe('AccountSettings: teams', () => {
   it('renders memberActions for a member', async () => {
     const { project, visitor, team } = await createWithTeam()
     await createMember(project, team.id)
-    openSettings(visitor, `team/${team.id}`, {
+    openSettings(visitor, `team/${team.id}/members`, {
       memberActions: (member, { displayName }) => (
         <button type="button">
           Remove {member.profile.displayName} from {displayName}
@@ -296,8 +323,8 @@ describe('AccountSettings: teams', () => {
   it('removes a member after a confirmation and revokes their access', async () => {
     const { project, visitor, team } = await createWithTeam()
     const member = await createMember(project, team.id)
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members 2')
+    const { person } = openSettings(visitor, `team/${team.id}/members`)
+    const members = await section('2 members')
     // The row of the user has no such button, because members leave a team with another one.
     expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
     await person.click(members.getByRole('button', { name: 'Remove' }))
@@ -315,8 +342,8 @@ describe('AccountSettings: teams', () => {
   it('shows a member as removed that another admin has removed meanwhile', async () => {
     const { project, visitor, team } = await createWithTeam()
     const member = await createMember(project, team.id)
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const members = await section('Members 2')
+    const { person } = openSettings(visitor, `team/${team.id}/members`)
+    const members = await section('2 members')
     await person.click(await members.findByRole('button', { name: 'Remove' }))
     await asServer(project, 'DELETE', `/team-memberships/${team.id}/${member.user.id}`)
     const question = within(await screen.findByRole('dialog'))
@@ -328,8 +355,8 @@ describe('AccountSettings: teams', () => {
     const { project, team } = await createWithTeam()
     const member = await createMember(project, team.id)
     await asServer(project, 'POST', `/team-permissions/${team.id}/${member.user.id}/$read_members`)
-    openSettings(member, `team/${team.id}`)
-    const members = await section('Members 2')
+    openSettings(member, `team/${team.id}/members`)
+    const members = await section('2 members')
     expect(await members.findAllByRole('listitem')).toHaveLength(2)
     expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
   })
@@ -338,8 +365,8 @@ describe('AccountSettings: teams', () => {
     const { project, visitor, team } = await createWithTeam()
     await team.inviteUser({ email: 'grace@example.com' })
     const first = await project.inbox.next({ to: 'grace@example.com' })
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const invitations = await section('Invitations')
+    const { person } = openSettings(visitor, `team/${team.id}/invitations`)
+    const invitations = await section('Pending invitations')
     await person.click(await invitations.findByRole('menuitem', { name: 'Resend' }))
     await invitations.findByText(/^Invitation sent to/)
     const second = await project.inbox.next({ to: 'grace@example.com' })
@@ -352,8 +379,8 @@ describe('AccountSettings: teams', () => {
 
   it('creates API keys of the team', async () => {
     const { visitor, team } = await createWithTeam()
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const keys = await section('API keys')
+    const { person } = openSettings(visitor, `team/${team.id}/api-keys`)
+    const keys = await section('Team keys')
     await keys.findByRole('button', { name: 'Create API key' })
     await press(person, 'Create API key')
     const form = within(await screen.findByRole('dialog'))
@@ -397,8 +424,8 @@ describe('AccountSettings: teams', () => {
     for (const address of addresses) await team.inviteUser({ email: address })
     const network = watchNetwork()
     const release = holdResponse(network, REVOKE_INVITATION)
-    const { person } = openSettings(visitor, `team/${team.id}`)
-    const invitations = await section('Invitations')
+    const { person } = openSettings(visitor, `team/${team.id}/invitations`)
+    const invitations = await section('Pending invitations')
     const button = async (address: string) => {
       const invitation = within((await invitations.findByText(address)).closest('li')!)
       return invitation.getByRole('menuitem', { name: 'Revoke' })
@@ -451,13 +478,11 @@ describe('AccountSettings: teams', () => {
   it('removes a deleted team from the page with the next request for it (87)', async () => {
     const { project, visitor, team } = await createWithTeam()
     const { person } = openSettings(visitor, `team/${team.id}`)
-    const sections = within(await screen.findByRole('navigation'))
-    await sections.findByRole('link', { name: 'Engines' })
     const name = await screen.findByRole('textbox', { name: 'Team name' })
     await asServer(project, 'DELETE', `/teams/${team.id}`)
     await person.type(name, ' & Looms{Enter}')
     await screen.findByRole('heading', { name: 'Team not found' })
-    await waitFor(() => expect(sections.queryByRole('link', { name: 'Engines' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Engines' })).toBeNull())
     await waitFor(() => expect(visitor.app.user.get().data?.selectedTeam).toBeNull())
   })
 

@@ -47,7 +47,7 @@ describe('AccountSettings without extensions of the service', () => {
   })
 
   it('deletes the account', async () => {
-    const { person, visitor } = await openSection('settings')
+    const { person, visitor } = await openSection('profile')
     await press(person, 'Delete account')
     const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     await person.type(question.getByRole('textbox'), email)

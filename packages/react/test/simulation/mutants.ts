@@ -62,8 +62,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'countdown-never-stops': {
     file: 'lib/use-countdown.ts',
-    from: 'return everySecond(',
-    to: 'everySecond(',
+    from: 'return poll(1000, ',
+    to: 'poll(1000, ',
     rule: 'P6',
     within: 100,
   },

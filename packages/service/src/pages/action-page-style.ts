@@ -58,5 +58,6 @@ button:focus-visible, input:focus-visible { outline: 2px solid var(--focus); out
 @media (width < 30rem) {
   body { padding: 0; align-content: start; background: var(--card) }
   main { padding: 2.25rem 1.5rem; border: 0; box-shadow: none }
+  header { margin-block-end: calc(1.5rem + clamp(0rem, 9svh, 5rem)) }
 }
 `

@@ -119,6 +119,7 @@ export const texts: Texts = {
   joinProject: 'الانضمام إلى {project}',
   invitedBy: 'دعاك {name} إلى إدارة {project}.',
   invited: 'دُعيت إلى إدارة {project}.',
+  projectInLatchkey: 'هنا في Latchkey تدير تسجيل الدخول إليه ومستخدميه.',
   yourRole: 'دورك: {role}',
   signInToJoin: 'سجّل الدخول أو أنشئ حسابًا بالبريد {email} للانضمام.',
   signInByCodeToJoin:

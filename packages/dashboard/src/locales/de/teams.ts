@@ -124,6 +124,7 @@ export const texts: Texts = {
   joinProject: '{project} beitreten',
   invitedBy: '{name} hat Sie eingeladen, {project} zu verwalten.',
   invited: 'Sie wurden eingeladen, {project} zu verwalten.',
+  projectInLatchkey: 'Hier in Latchkey verwalten Sie die Anmeldung und die Benutzer des Projekts.',
   yourRole: 'Ihre Rolle: {role}',
   signInToJoin:
     'Melden Sie sich mit {email} an oder erstellen Sie damit ein Konto, um beizutreten.',

@@ -91,6 +91,8 @@ export const texts = {
   invitedBy: '{name} invited you to manage {project}.',
   /** The same without the name. */
   invited: 'You’ve been invited to manage {project}.',
+  /** Below, about the page behind the invitation. */
+  projectInLatchkey: 'You manage its sign-in and its users here, in Latchkey.',
   /** {role} is the name of a role. */
   yourRole: 'Your role: {role}',
   /** {email} is an address. */

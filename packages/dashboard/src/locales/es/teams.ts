@@ -126,6 +126,8 @@ export const texts: Texts = {
   joinProject: 'Unirse a {project}',
   invitedBy: '{name} te ha invitado a administrar {project}.',
   invited: 'Te han invitado a administrar {project}.',
+  projectInLatchkey:
+    'Aquí, en Latchkey, administras el inicio de sesión y los usuarios del proyecto.',
   yourRole: 'Tu rol: {role}',
   signInToJoin: 'Inicia sesión o crea una cuenta con {email} para unirte.',
   signInByCodeToJoin:

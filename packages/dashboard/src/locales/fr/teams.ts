@@ -124,6 +124,7 @@ export const texts: Texts = {
   joinProject: 'Rejoindre {project}',
   invitedBy: '{name} vous a invité à gérer {project}.',
   invited: 'Vous êtes invité à gérer {project}.',
+  projectInLatchkey: 'Ici, dans Latchkey, vous gérez la connexion et les utilisateurs du projet.',
   yourRole: 'Votre rôle : {role}',
   signInToJoin: 'Connectez-vous ou créez un compte avec {email} pour rejoindre le projet.',
   signInByCodeToJoin:

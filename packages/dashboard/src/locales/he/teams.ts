@@ -118,6 +118,7 @@ export const texts: Texts = {
   joinProject: 'הצטרפות אל {project}',
   invitedBy: 'הוזמנת על ידי {name} לנהל את {project}.',
   invited: 'הוזמנת לנהל את {project}.',
+  projectInLatchkey: 'כאן, ב־Latchkey, מנהלים את הכניסה ואת המשתמשים של הפרויקט.',
   yourRole: 'התפקיד שלך: {role}',
   signInToJoin: 'יש להיכנס או ליצור חשבון עם {email} כדי להצטרף.',
   signInByCodeToJoin: 'יש להיכנס כדי להצטרף. בלי חשבון יש להזין את {email} ואת הקוד שנשלח באימייל.',

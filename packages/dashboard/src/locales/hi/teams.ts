@@ -116,6 +116,7 @@ export const texts: Texts = {
   joinProject: '{project} से जुड़ें',
   invitedBy: '{name} ने आपको {project} संभालने का न्योता दिया है।',
   invited: 'आपको {project} संभालने का न्योता मिला है।',
+  projectInLatchkey: 'यहाँ, Latchkey में, आप प्रोजेक्ट का साइन-इन और उसके उपयोगकर्ता संभालते हैं।',
   yourRole: 'आपकी भूमिका: {role}',
   signInToJoin: 'जुड़ने के लिए {email} से साइन इन करें या खाता बनाएँ।',
   signInByCodeToJoin: 'जुड़ने के लिए साइन इन करें। खाता न हो तो {email} और ईमेल से भेजा गया कोड डालें।',

@@ -124,6 +124,7 @@ export const texts: Texts = {
   joinProject: 'Unisciti a {project}',
   invitedBy: '{name} ti ha invitato a gestire {project}.',
   invited: 'Hai ricevuto un invito a gestire {project}.',
+  projectInLatchkey: 'Qui, in Latchkey, gestisci l’accesso e gli utenti del progetto.',
   yourRole: 'Il tuo ruolo: {role}',
   signInToJoin: 'Accedi o crea un account con {email} per unirti.',
   signInByCodeToJoin:

@@ -123,6 +123,7 @@ export const texts: Texts = {
   joinProject: '{project}に参加',
   invitedBy: '{name}から{project}の管理に招待されました。',
   invited: '{project}の管理に招待されました。',
+  projectInLatchkey: 'ここLatchkeyで、プロジェクトのログインとユーザーを管理します。',
   yourRole: 'あなたのロール: {role}',
   signInToJoin: '参加するには、{email} でログインするかアカウントを作成してください。',
   signInByCodeToJoin:

@@ -122,6 +122,7 @@ export const texts: Texts = {
   joinProject: '{project} 참여',
   invitedBy: '{name} 님이 {project} 관리에 초대했습니다.',
   invited: '{project} 관리에 초대받았습니다.',
+  projectInLatchkey: '이곳 Latchkey에서 프로젝트의 로그인과 사용자를 관리합니다.',
   yourRole: '내 역할: {role}',
   signInToJoin: '참여하려면 {email}(으)로 로그인하거나 계정을 만드세요.',
   signInByCodeToJoin:

@@ -130,6 +130,7 @@ export const texts: Texts = {
   joinProject: 'Deelnemen aan {project}',
   invitedBy: '{name} heeft je uitgenodigd om {project} te beheren.',
   invited: 'Je bent uitgenodigd om {project} te beheren.',
+  projectInLatchkey: 'Hier, in Latchkey, beheer je het inloggen en de gebruikers van het project.',
   yourRole: 'Je rol: {role}',
   signInToJoin: 'Log in of maak een account met {email} om deel te nemen.',
   signInByCodeToJoin:

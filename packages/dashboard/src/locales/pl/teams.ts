@@ -132,6 +132,7 @@ export const texts: Texts = {
   joinProject: 'Dołącz do {project}',
   invitedBy: '{name} zaprasza Cię do zarządzania projektem {project}.',
   invited: 'Masz zaproszenie do zarządzania projektem {project}.',
+  projectInLatchkey: 'Tutaj, w Latchkey, zarządzasz logowaniem i użytkownikami projektu.',
   yourRole: 'Twoja rola: {role}',
   signInToJoin: 'Zaloguj się lub utwórz konto z adresem {email}, aby dołączyć.',
   signInByCodeToJoin:

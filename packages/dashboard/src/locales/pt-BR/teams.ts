@@ -126,6 +126,7 @@ export const texts: Texts = {
   joinProject: 'Participar de {project}',
   invitedBy: '{name} convidou você para gerenciar {project}.',
   invited: 'Você recebeu um convite para gerenciar {project}.',
+  projectInLatchkey: 'Aqui, no Latchkey, você gerencia o login e os usuários do projeto.',
   yourRole: 'Sua função: {role}',
   signInToJoin: 'Entre ou crie uma conta com {email} para participar.',
   signInByCodeToJoin:

@@ -124,6 +124,8 @@ export const texts: Texts = {
   joinProject: '{project} projesine katılın',
   invitedBy: '{name} sizi {project} projesini yönetmeye davet etti.',
   invited: '{project} projesini yönetmeye davet edildiniz.',
+  projectInLatchkey:
+    'Projenin oturum açma işlemlerini ve kullanıcılarını burada, Latchkey’de yönetirsiniz.',
   yourRole: 'Rolünüz: {role}',
   signInToJoin: 'Katılmak için {email} ile oturum açın veya hesap oluşturun.',
   signInByCodeToJoin:

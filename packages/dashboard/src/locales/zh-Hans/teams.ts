@@ -119,6 +119,7 @@ export const texts: Texts = {
   joinProject: '加入 {project}',
   invitedBy: '{name} 邀请你管理 {project}。',
   invited: '你受邀管理 {project}。',
+  projectInLatchkey: '你可以在 Latchkey 管理该项目的登录和用户。',
   yourRole: '你的角色：{role}',
   signInToJoin: '使用 {email} 登录或创建账号以加入。',
   signInByCodeToJoin: '登录以加入。如果没有账号，请输入 {email} 以及我们通过邮件发送的验证码。',

@@ -119,6 +119,7 @@ export const texts: Texts = {
   joinProject: '加入 {project}',
   invitedBy: '{name} 邀請你管理 {project}。',
   invited: '你受邀管理 {project}。',
+  projectInLatchkey: '你可以在 Latchkey 管理該專案的登入和使用者。',
   yourRole: '你的角色：{role}',
   signInToJoin: '使用 {email} 登入或建立帳號以加入。',
   signInByCodeToJoin: '登入以加入。如果沒有帳號，請輸入 {email} 以及我們通過電子郵件傳送的驗證碼。',

@@ -15,7 +15,8 @@ import {
   SettingsView,
   type SettingsViewProps,
 } from '../../../src/pages/account-settings/settings-view.js'
-import type { Place } from '../../../src/pages/account-settings/place.js'
+import { type Place, teamSections } from '../../../src/pages/account-settings/place.js'
+import { TeamSectionListView } from '../../../src/pages/account-settings/team/team-section-list.js'
 import type { SettingMutation } from '../../../src/pages/account-settings/setting-parts/use-setting-mutation.js'
 import type { RecentSignIn } from '../../../src/pages/recent-sign-in/use-recent-sign-in.js'
 import type { MissedFailure } from '../../../src/pages/account-settings/use-place.js'
@@ -95,7 +96,8 @@ export const markup = `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E`
 const team = (id: string, displayName: string) =>
   asModel<Team>({ id, displayName, profileImageUrl: null })
 
-const teams = [team('engines', 'Analytical Engines'), team('looms', 'Looms')]
+const engines = team('engines', 'Analytical Engines')
+const teams = [engines, team('looms', 'Looms')]
 export const oddTeams = [...teams, team('odd', markup)]
 
 export const addressFields: ContactChannelFields = {
@@ -218,6 +220,10 @@ export const invitations = [
   }),
 ]
 
+/** The list of sections that a section is in. */
+const listOf = ({ section, teamId }: Place): Place | null =>
+  teamId === undefined ? null : { section, teamId }
+
 interface Around {
   isImpersonated?: boolean
   isLeavePromptOpen?: boolean
@@ -245,7 +251,11 @@ export const inSettings = (
     teams={theirs}
     hasConnectedApps
     openPlace={place}
-    state={{ openPlace: isList ? null : place, isLeavePromptOpen, missedFailure }}
+    team={place.teamId === engines.id ? engines : undefined}
+    teamSections={
+      <TeamSectionListView teamId={engines.id} sections={teamSections} openPlace={place} />
+    }
+    state={{ openPlace: isList ? listOf(place) : place, isLeavePromptOpen, missedFailure }}
     actions={{ go: nothing, stay: nothing, leave: nothing, fail: nothing }}
   >
     {section}

@@ -11,6 +11,8 @@ import type { useDataExport } from '../../../src/pages/account-settings/profile/
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile.js'
 import { SignOutView } from '../../../src/pages/account-settings/profile/sign-out-view.js'
 import type { useProfile } from '../../../src/pages/account-settings/profile/use-profile.js'
+import { AccountDeletionView } from '../../../src/pages/account-settings/profile/account-deletion-view.js'
+import { deletion } from './account-deletion.js'
 import { drawPageStates, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as fixtures from './fixtures.js'
 
@@ -51,6 +53,7 @@ const draw = (
       <ProfileView state={state} actions={{ saveName: nothing, savePicture: nothing }} />
       <SignOutView state={{ leaving }} actions={{ signOut: nothing }} />
       <DataExportView state={{ ...dataExport, ...exporting }} actions={{ download: nothing }} />
+      <AccountDeletionView state={deletion} actions={{ setDialogOpen: nothing, delete: nothing }} />
     </>,
     around,
   )
@@ -70,7 +73,7 @@ export const accountSettings = {
   'teams-offline': draw(profile, { isList: true, teams: fixtures.failed({ kind: 'offline' }) }),
   unsaved: draw(profile, { isLeavePromptOpen: true }),
   'lost-elsewhere': draw(profile, {
-    missedFailure: { place: { section: 'settings' }, failure: { kind: 'unreachable' } },
+    missedFailure: { place: { section: 'sessions' }, failure: { kind: 'unreachable' } },
   }),
   unverified: draw(profile, { note: unverified(fixtures.idle) }),
   'unverified-resent': draw(profile, { note: unverified(fixtures.saved) }),

@@ -18,6 +18,10 @@ import type { useOwnName } from '../../../src/pages/account-settings/team/use-ow
 import type { useTeamDetails } from '../../../src/pages/account-settings/team/use-team-details.js'
 import { Setting } from '../../../src/pages/account-settings/setting-parts/setting.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
+import { DangerZone } from '../../../src/pages/account-settings/setting-parts/danger-zone.js'
+import type { TeamSectionName } from '../../../src/pages/account-settings/place.js'
+import { teamSectionNames } from '../../../src/pages/account-settings/team/team-section-list.js'
+import { InviteLink } from '../../../src/pages/account-settings/team/team.js'
 import { LabelText } from '../../label-text.js'
 import { user } from '../../user.js'
 import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
@@ -66,99 +70,132 @@ const leaving: LeaveTeamState = {
   change: fixtures.idle,
 }
 
-interface States {
+const drawSection = (teamSection: TeamSectionName, content: ReactNode, isList = false) =>
+  fixtures.inSettings(
+    { section: 'team', teamId: 'engines', teamSection },
+    <>
+      <SectionHeading>
+        <LabelText label={teamSectionNames[teamSection]} />
+      </SectionHeading>
+      {content}
+    </>,
+    { isList },
+  )
+
+interface GeneralStates {
   details?: Partial<TeamDetailsState>
   ownName?: Partial<OwnNameState>
-  members?: Partial<MembersState>
-  accounts?: readonly TeamMemberAccount[]
-  slot?: ReactNode
-  invite?: Partial<InviteState>
-  invitations?: Partial<InvitationsState>
   leaving?: Partial<LeaveTeamState>
   deleting?: Partial<LeaveTeamState>
 }
 
-const draw = (states: States) =>
-  fixtures.inSettings(
-    { section: 'team', teamId: 'engines' },
+const drawGeneral = (states: GeneralStates, isList = false) =>
+  drawSection(
+    'general',
     <>
-      <SectionHeading>Analytical Engines</SectionHeading>
       <TeamDetailsView
         state={{ ...defaultDetails, ...states.details }}
         actions={{ saveName: nothing, savePicture: nothing }}
       />
-      <MembersView
-        state={{ ...members, ...states.members }}
-        actions={{ setMemberToRemove: nothing, remove: nothing }}
-        accounts={states.accounts}
-        slot={states.slot === undefined ? undefined : () => states.slot}
-      />
-      <Setting
-        title={<LabelText label="settingsInvitationsTitle" />}
-        help={<LabelText label="settingsInvitationsHelp" />}
-      >
-        <InviteView state={{ ...invite, ...states.invite }} actions={{ invite: nothing }} />
-        <InvitationsView
-          state={{ ...invitations, ...states.invitations }}
-          actions={{ revoke: nothing, resend: nothing }}
-        />
-      </Setting>
       <OwnNameView state={{ ...ownName, ...states.ownName }} actions={{ save: nothing }} />
-      <h3 className="lk-group-title">
-        <LabelText label="settingsSettings" />
-      </h3>
-      <LeaveTeamView
-        state={{ ...leaving, ...states.leaving }}
-        actions={{ setDialogOpen: nothing, leave: nothing }}
-      />
-      <DeleteTeamView
-        state={{ ...leaving, ...states.deleting }}
-        actions={{ setDialogOpen: nothing, delete: nothing }}
+      <DangerZone>
+        <LeaveTeamView
+          state={{ ...leaving, ...states.leaving }}
+          actions={{ setDialogOpen: nothing, leave: nothing }}
+        />
+        <DeleteTeamView
+          state={{ ...leaving, ...states.deleting }}
+          actions={{ setDialogOpen: nothing, delete: nothing }}
+        />
+      </DangerZone>
+    </>,
+    isList,
+  )
+
+interface MembersStates {
+  accounts?: readonly TeamMemberAccount[]
+  slot?: ReactNode
+}
+
+const drawMembers = (state: Partial<MembersState>, { accounts, slot }: MembersStates = {}) =>
+  drawSection(
+    'members',
+    <MembersView
+      state={{ ...members, ...state }}
+      actions={{ setMemberToRemove: nothing, remove: nothing }}
+      accounts={accounts}
+      invite={<InviteLink teamId="engines" />}
+      slot={slot === undefined ? undefined : () => slot}
+    />,
+  )
+
+const drawInvitations = (inviting: Partial<InviteState>, pending: Partial<InvitationsState> = {}) =>
+  drawSection(
+    'invitations',
+    <>
+      <Setting
+        title={<LabelText label="settingsInvitePeople" />}
+        help={<LabelText label="settingsInvitePeopleHelp" />}
+      >
+        <InviteView state={{ ...invite, ...inviting }} actions={{ invite: nothing }} />
+      </Setting>
+      <InvitationsView
+        state={{ ...invitations, ...pending }}
+        actions={{ revoke: nothing, resend: nothing }}
       />
     </>,
   )
 
 export const settingsTeam = {
-  usual: draw({
-    members: { members: fixtures.ready(fixtures.colleagues) },
-    accounts: fixtures.accounts,
-  }),
-  here: draw({}),
-  waiting: draw({ members: { members: fixtures.loading }, ownName: { profile: fixtures.loading } }),
-  'read-only': draw({ details: { canUpdate: false }, members: { members: fixtures.denied } }),
-  crowd: draw({ members: { members: fixtures.ready(fixtures.crowd) } }),
-  slots: draw({ slot: <button type="button">Message</button> }),
-  removing: draw({ members: { memberToRemove: grace } }),
-  'removing-failed': draw({ members: { memberToRemove: grace, change: fixtures.offline } }),
-  removed: draw({ members: { removed: grace, change: fixtures.saved } }),
-  resent: draw({ invitations: { resent: 'grace@example.com', change: fixtures.saved } }),
-  'no-name': draw({
+  list: drawGeneral({}, true),
+  here: drawGeneral({}),
+  waiting: drawGeneral({ ownName: { profile: fixtures.loading } }),
+  'read-only': drawGeneral({ details: { canUpdate: false } }),
+  'no-name': drawGeneral({
     details: { name: fixtures.refused({ field: 'team', label: 'settingsTeamNoName' }) },
   }),
-  'not-allowed': draw({ details: { name: fixtures.refused({ label: 'settingsDenied' }) } }),
-  'saving-name': draw({ details: { name: fixtures.saving } }),
-  'own-name-saved': draw({ ownName: { change: fixtures.saved } }),
-  inviting: draw({ invite: { change: fixtures.saving } }),
-  invited: draw({ invite: { invited: 'grace@example.com', count: 1 } }),
-  'invited-some': draw({
-    invite: {
-      change: fixtures.limited,
-      invited: 'grace@example.com, ada@example.com',
-      remaining: 'mary@example.com',
-      count: 1,
-    },
+  'not-allowed': drawGeneral({ details: { name: fixtures.refused({ label: 'settingsDenied' }) } }),
+  'saving-name': drawGeneral({ details: { name: fixtures.saving } }),
+  'own-name-saved': drawGeneral({ ownName: { change: fixtures.saved } }),
+  leaving: drawGeneral({ leaving: { isDialogOpen: true } }),
+  deleting: drawGeneral({ deleting: { isDialogOpen: true } }),
+  'leaving-busy': drawGeneral({ leaving: { isDialogOpen: true, change: fixtures.saving } }),
+}
+
+export const settingsTeamMembers = {
+  here: drawMembers(
+    { members: fixtures.ready(fixtures.colleagues) },
+    { accounts: fixtures.accounts },
+  ),
+  unnamed: drawMembers({}),
+  waiting: drawMembers({ members: fixtures.loading }),
+  denied: drawMembers({ members: fixtures.denied }),
+  crowd: drawMembers({ members: fixtures.ready(fixtures.crowd) }),
+  slots: drawMembers({}, { slot: <button type="button">Message</button> }),
+  removing: drawMembers({ memberToRemove: grace }),
+  'removing-failed': drawMembers({ memberToRemove: grace, change: fixtures.offline }),
+  removed: drawMembers({ removed: grace, change: fixtures.saved }),
+}
+
+export const settingsTeamInvitations = {
+  here: drawInvitations({}),
+  inviting: drawInvitations({ change: fixtures.saving }),
+  invited: drawInvitations({ invited: 'grace@example.com', count: 1 }),
+  'invited-some': drawInvitations({
+    change: fixtures.limited,
+    invited: 'grace@example.com, ada@example.com',
+    remaining: 'mary@example.com',
+    count: 1,
   }),
-  'bad-email': draw({
-    invite: { change: fixtures.refused({ field: 'email', label: 'emailInvalid' }) },
+  'bad-email': drawInvitations({
+    change: fixtures.refused({ field: 'email', label: 'emailInvalid' }),
   }),
-  'site-not-trusted': draw({
-    invite: { change: { ...fixtures.idle, failure: { kind: 'refused', label: 'siteNotTrusted' } } },
+  'site-not-trusted': drawInvitations({
+    change: { ...fixtures.idle, failure: { kind: 'refused', label: 'siteNotTrusted' } },
   }),
-  'no-invitations': draw({ invitations: { invitations: fixtures.ready([]) } }),
-  'invitations-offline': draw({ invitations: { change: fixtures.offline } }),
-  leaving: draw({ leaving: { isDialogOpen: true } }),
-  deleting: draw({ deleting: { isDialogOpen: true } }),
-  'leaving-busy': draw({ leaving: { isDialogOpen: true, change: fixtures.saving } }),
+  none: drawInvitations({}, { invitations: fixtures.ready([]) }),
+  offline: drawInvitations({}, { change: fixtures.offline }),
+  resent: drawInvitations({}, { resent: 'grace@example.com', change: fixtures.saved }),
 }
 
 const newTeam: NewTeamState = { isOffered: true, change: fixtures.idle }

@@ -232,6 +232,7 @@ export const texts: Texts = {
   settingsKeyList: 'Ihre Schlüssel',
   settingsKeysHelp:
     'Mit einem Schlüssel handelt ein Programm in Ihrem Namen. Geben Sie jedem Programm einen eigenen.',
+  settingsTeamKeyList: 'Schlüssel des Teams',
   settingsTeamKeysHelp:
     'Mit einem Schlüssel handelt ein Programm für das Team. Geben Sie jedem Programm einen eigenen.',
   settingsKeysOff: 'In dieser App sind API-Schlüssel ausgeschaltet.',
@@ -272,8 +273,10 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Nur dieses Team sieht ihn.',
   settingsOwnNameLabel: 'Anzeigename',
   settingsMembers: 'Mitglieder',
+  settingsMemberCount: { one: '{count} Mitglied', other: '{count} Mitglieder' },
   settingsMembersDenied: 'Nur Admins können die Mitglieder sehen.',
   settingsMembersSearch: 'Nach Namen suchen',
+  settingsMembersSearchEmail: 'Nach Name oder E-Mail suchen',
   settingsMembersFound: {
     one: '{count} Mitglied gefunden',
     other: '{count} Mitglieder gefunden',
@@ -294,7 +297,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Mehrere Adressen trennen Sie mit Kommas.',
   settingsInvited: 'Einladung an {email} gesendet.',
   settingsInvitationsTitle: 'Einladungen',
-  settingsInvitationsHelp: 'Laden Sie Personen per E-Mail ein.',
+  settingsInvitePeople: 'Personen einladen',
+  settingsInvitePeopleHelp: 'Sie erhalten eine E-Mail mit einem Link zum Beitreten.',
   settingsInvitations: 'Ausstehende Einladungen',
   settingsInvitationNone: 'Keine ausstehenden Einladungen',
   settingsInvitationExpires: 'läuft ab {when}',
@@ -313,12 +317,11 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Team erstellen',
   settingsNewTeamOff: 'In dieser App kann nicht jeder Teams erstellen.',
 
-  settingsSettings: 'Gefahrenzone',
+  settingsDanger: 'Gefahrenzone',
   settingsSignOutHelp: 'Nur auf diesem Gerät.',
   settingsDelete: 'Konto löschen',
   settingsDeleteHelp:
     'Löscht Ihr Konto und Ihre Daten endgültig. Das lässt sich nicht rückgängig machen.',
-  settingsDeleteOff: 'In dieser App können Sie Ihr Konto nicht selbst löschen.',
   settingsDeleteTitle: 'Ihr Konto löschen?',
   settingsDeleteText: 'Ihr Konto und was dazu gehört, ist sofort weg. Niemand kann es zurückholen.',
   settingsDeleteGrace:

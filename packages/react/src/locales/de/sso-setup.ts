@@ -46,6 +46,8 @@ export const texts: Texts = {
   ssoTestLead:
     'Der Test öffnet einen neuen Tab. Melden Sie sich dort mit einer Adresse Ihrer Domain an. Der Test legt kein Konto an.',
   ssoTest: 'Test starten',
+  ssoTestAgain: 'Test erneut starten',
+  ssoTestRunning: 'Die Anmeldung läuft im anderen Tab. Das Ergebnis erscheint hier.',
   ssoTestFailed:
     'Der Test ist fehlgeschlagen ({reason}). Prüfen Sie die Werte bei Ihrem Anbieter und versuchen Sie es erneut.',
   ssoReasonEmail:

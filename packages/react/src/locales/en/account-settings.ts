@@ -276,6 +276,7 @@ export const texts = {
   settingsKeys: 'API keys',
   settingsKeyList: 'Your keys',
   settingsKeysHelp: 'Let programs act on your behalf. Use one key per program.',
+  settingsTeamKeyList: 'Team keys',
   settingsTeamKeysHelp: 'Let programs act for the team. Use one key per program.',
   settingsKeysOff: 'API keys are disabled.',
   settingsKeyNone: 'No API keys yet',
@@ -319,8 +320,12 @@ export const texts = {
   settingsOwnNameHelp: 'Only visible in this team.',
   settingsOwnNameLabel: 'Display name',
   settingsMembers: 'Members',
+  /** {count} is a number. */
+  settingsMemberCount: { one: '{count} member', other: '{count} members' },
   settingsMembersDenied: 'Only admins can see the members.',
   settingsMembersSearch: 'Search by name',
+  /** The same where the email addresses of members are shown, too. */
+  settingsMembersSearchEmail: 'Search by name or email',
   /** {count} is a number. */
   settingsMembersFound: { one: '{count} member found', other: '{count} members found' },
   /** Badge beside the person who is looking. */
@@ -347,7 +352,8 @@ export const texts = {
   /** {email} is an address. */
   settingsInvited: 'Invitation sent to {email}.',
   settingsInvitationsTitle: 'Invitations',
-  settingsInvitationsHelp: 'Invite people by email.',
+  settingsInvitePeople: 'Invite people',
+  settingsInvitePeopleHelp: 'They get an email with a link to join.',
   settingsInvitations: 'Pending invitations',
   settingsInvitationNone: 'No pending invitations',
   /** {when} is a time such as "in 2 days". */
@@ -368,13 +374,11 @@ export const texts = {
   settingsNewTeamCreate: 'Create team',
   settingsNewTeamOff: 'Creating teams is disabled in this app.',
 
-  /** Section. */
-  settingsSettings: 'Danger zone',
+  /** Above the actions that delete something, at the end of a section. */
+  settingsDanger: 'Danger zone',
   settingsSignOutHelp: 'On this device only.',
   settingsDelete: 'Delete account',
   settingsDeleteHelp: "Permanently deletes your account and its data. This can't be undone.",
-  /** In place of the button, in an app that does not let users delete their accounts. */
-  settingsDeleteOff: "You can't delete your account yourself in this app.",
   settingsDeleteTitle: 'Delete your account?',
   settingsDeleteText: "This permanently deletes your account and its data. It can't be undone.",
   /** Instead of both texts, if the account can be restored. {when} is a date with a time. */

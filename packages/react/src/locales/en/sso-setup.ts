@@ -64,6 +64,10 @@ export const texts = {
     'The test opens a new tab. Sign in there with an address of your domain. The test creates no account.',
   /** Button. */
   ssoTest: 'Start test',
+  /** The same while a test runs in another tab. */
+  ssoTestAgain: 'Start test again',
+  /** While a test runs in another tab. */
+  ssoTestRunning: 'Waiting for the sign-in in the other tab. The result will appear here.',
   /** {reason} is a code such as invalid_client. */
   ssoTestFailed: 'The test failed ({reason}). Check the values at your provider, and try again.',
   /** Why a test sign-in failed. */

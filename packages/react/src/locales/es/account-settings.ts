@@ -231,6 +231,7 @@ export const texts: Texts = {
   settingsKeys: 'Claves de API',
   settingsKeyList: 'Tus claves',
   settingsKeysHelp: 'Con una clave, un programa actúa en tu nombre. Da a cada programa la suya.',
+  settingsTeamKeyList: 'Claves del equipo',
   settingsTeamKeysHelp:
     'Con una clave, un programa actúa en nombre del equipo. Da a cada programa la suya.',
   settingsKeysOff: 'Esta aplicación tiene desactivadas las claves de API.',
@@ -270,8 +271,14 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Solo lo ve este equipo.',
   settingsOwnNameLabel: 'Nombre visible',
   settingsMembers: 'Miembros',
+  settingsMemberCount: {
+    one: '{count} miembro',
+    many: '{count} de miembros',
+    other: '{count} miembros',
+  },
   settingsMembersDenied: 'Solo los administradores pueden ver a los miembros.',
   settingsMembersSearch: 'Buscar por nombre',
+  settingsMembersSearchEmail: 'Buscar por nombre o correo',
   settingsMembersFound: {
     one: '{count} miembro encontrado',
     many: '{count} de miembros encontrados',
@@ -292,7 +299,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Separa varias direcciones con comas.',
   settingsInvited: 'Invitación enviada a {email}.',
   settingsInvitationsTitle: 'Invitaciones',
-  settingsInvitationsHelp: 'Invita a otras personas por correo.',
+  settingsInvitePeople: 'Invitar a personas',
+  settingsInvitePeopleHelp: 'Recibirán un correo con un enlace para unirse.',
   settingsInvitations: 'Invitaciones pendientes',
   settingsInvitationNone: 'No hay invitaciones pendientes',
   settingsInvitationExpires: 'caduca {when}',
@@ -311,11 +319,10 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Crear equipo',
   settingsNewTeamOff: 'Esta aplicación no permite crear equipos.',
 
-  settingsSettings: 'Zona de peligro',
+  settingsDanger: 'Zona de peligro',
   settingsSignOutHelp: 'Solo en este dispositivo.',
   settingsDelete: 'Eliminar cuenta',
   settingsDeleteHelp: 'Elimina para siempre tu cuenta y sus datos. No se puede deshacer.',
-  settingsDeleteOff: 'En esta aplicación no puedes eliminar tu cuenta por tu cuenta.',
   settingsDeleteTitle: '¿Eliminar tu cuenta?',
   settingsDeleteText:
     'Tu cuenta y todo lo que le pertenece desaparecen al instante. Nadie puede recuperarlos.',

@@ -45,6 +45,8 @@ export const texts: Texts = {
   ssoTestLead:
     'La prueba abre una pestaña nueva. Inicia sesión allí con una dirección de tu dominio. La prueba no crea ninguna cuenta.',
   ssoTest: 'Iniciar la prueba',
+  ssoTestAgain: 'Volver a iniciar la prueba',
+  ssoTestRunning: 'Esperando el inicio de sesión en la otra pestaña. El resultado aparecerá aquí.',
   ssoTestFailed:
     'La prueba ha fallado ({reason}). Revisa los valores en tu proveedor e inténtalo de nuevo.',
   ssoReasonEmail: 'El proveedor no envió ninguna dirección de un dominio verificado del equipo.',

@@ -234,6 +234,7 @@ export const texts: Texts = {
   settingsKeyList: 'Vos clés',
   settingsKeysHelp:
     'Avec une clé, un programme agit en votre nom. Donnez la sienne à chaque programme.',
+  settingsTeamKeyList: 'Clés de l’équipe',
   settingsTeamKeysHelp:
     'Avec une clé, un programme agit pour l’équipe. Donnez la sienne à chaque programme.',
   settingsKeysOff: 'Les clés d’API sont désactivées dans cette application.',
@@ -274,8 +275,14 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Seule cette équipe le voit.',
   settingsOwnNameLabel: 'Nom affiché',
   settingsMembers: 'Membres',
+  settingsMemberCount: {
+    one: '{count} membre',
+    many: '{count} de membres',
+    other: '{count} membres',
+  },
   settingsMembersDenied: 'Seuls les administrateurs peuvent voir les membres.',
   settingsMembersSearch: 'Rechercher par nom',
+  settingsMembersSearchEmail: 'Rechercher par nom ou e-mail',
   settingsMembersFound: {
     one: '{count} membre trouvé',
     many: '{count} de membres trouvés',
@@ -297,7 +304,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Séparez plusieurs adresses par des virgules.',
   settingsInvited: 'Invitation envoyée à {email}.',
   settingsInvitationsTitle: 'Invitations',
-  settingsInvitationsHelp: 'Invitez des personnes par e-mail.',
+  settingsInvitePeople: 'Inviter des personnes',
+  settingsInvitePeopleHelp: 'Elles reçoivent un e-mail avec un lien pour rejoindre l’équipe.',
   settingsInvitations: 'Invitations en attente',
   settingsInvitationNone: 'Aucune invitation en attente',
   settingsInvitationExpires: 'expire {when}',
@@ -316,12 +324,11 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Créer l’équipe',
   settingsNewTeamOff: 'Cette application ne permet pas de créer des équipes.',
 
-  settingsSettings: 'Zone de danger',
+  settingsDanger: 'Zone de danger',
   settingsSignOutHelp: 'Sur cet appareil seulement.',
   settingsDelete: 'Supprimer le compte',
   settingsDeleteHelp:
     'Supprime définitivement votre compte et ses données. Cette action est irréversible.',
-  settingsDeleteOff: 'Cette application ne permet pas de supprimer vous-même votre compte.',
   settingsDeleteTitle: 'Supprimer votre compte ?',
   settingsDeleteText:
     'Votre compte et tout ce qui en fait partie disparaissent aussitôt. Personne ne peut les rétablir.',

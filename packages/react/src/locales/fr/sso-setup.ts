@@ -46,6 +46,8 @@ export const texts: Texts = {
   ssoTestLead:
     'Le test ouvre un nouvel onglet. Connectez-vous-y avec une adresse de votre domaine. Le test ne crée aucun compte.',
   ssoTest: 'Lancer le test',
+  ssoTestAgain: 'Relancer le test',
+  ssoTestRunning: 'En attente de la connexion dans l’autre onglet. Le résultat s’affichera ici.',
   ssoTestFailed:
     'Le test a échoué ({reason}). Vérifiez les valeurs chez votre fournisseur et réessayez.',
   ssoReasonEmail:

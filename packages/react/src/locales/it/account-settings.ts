@@ -225,6 +225,7 @@ export const texts: Texts = {
   settingsKeyList: 'Le tue chiavi',
   settingsKeysHelp:
     'Con una chiave un programma agisce per tuo conto. Dai a ogni programma la sua.',
+  settingsTeamKeyList: 'Chiavi del team',
   settingsTeamKeysHelp:
     'Con una chiave un programma agisce per conto del team. Dai a ogni programma la sua.',
   settingsKeysOff: 'In questa app le chiavi API sono disattivate.',
@@ -265,8 +266,14 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Lo vede solo questo team.',
   settingsOwnNameLabel: 'Nome visualizzato',
   settingsMembers: 'Membri',
+  settingsMemberCount: {
+    one: '{count} membro',
+    many: '{count} di membri',
+    other: '{count} membri',
+  },
   settingsMembersDenied: 'Solo gli amministratori possono vedere i membri.',
   settingsMembersSearch: 'Cerca per nome',
+  settingsMembersSearchEmail: 'Cerca per nome o email',
   settingsMembersFound: {
     one: '{count} membro trovato',
     many: '{count} di membri trovati',
@@ -287,7 +294,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Separa più indirizzi con virgole.',
   settingsInvited: 'Invito inviato a {email}.',
   settingsInvitationsTitle: 'Inviti',
-  settingsInvitationsHelp: 'Invita altre persone via email.',
+  settingsInvitePeople: 'Invita persone',
+  settingsInvitePeopleHelp: 'Ricevono un’email con un link per unirsi.',
   settingsInvitations: 'Inviti in sospeso',
   settingsInvitationNone: 'Nessun invito in sospeso',
   settingsInvitationExpires: 'scade {when}',
@@ -306,12 +314,11 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Crea team',
   settingsNewTeamOff: 'Questa app non permette di creare team.',
 
-  settingsSettings: 'Zona pericolosa',
+  settingsDanger: 'Zona pericolosa',
   settingsSignOutHelp: 'Solo su questo dispositivo.',
   settingsDelete: 'Elimina account',
   settingsDeleteHelp:
     'Elimina definitivamente il tuo account e i suoi dati. L’operazione è irreversibile.',
-  settingsDeleteOff: 'In questa app non puoi eliminare da solo il tuo account.',
   settingsDeleteTitle: 'Eliminare il tuo account?',
   settingsDeleteText:
     'Il tuo account e ciò che gli appartiene spariscono subito. Nessuno può recuperarli.',

@@ -45,6 +45,8 @@ export const texts: Texts = {
   ssoTestLead:
     'La prova apre una nuova scheda. Accedi lì con un indirizzo del tuo dominio. La prova non crea alcun account.',
   ssoTest: 'Avvia la prova',
+  ssoTestAgain: 'Avvia di nuovo il test',
+  ssoTestRunning: 'In attesa dell’accesso nell’altra scheda. Il risultato comparirà qui.',
   ssoTestFailed:
     'La prova non è riuscita ({reason}). Controlla i valori nel tuo provider e riprova.',
   ssoReasonEmail:

@@ -225,6 +225,7 @@ export const texts: Texts = {
   settingsKeyList: 'APIキー一覧',
   settingsKeysHelp:
     'キーを使うと、プログラムがあなたとして操作できます。プログラムごとに別のキーを使ってください。',
+  settingsTeamKeyList: 'チームのAPIキー一覧',
   settingsTeamKeysHelp:
     'キーを使うと、プログラムがチームとして操作できます。プログラムごとに別のキーを使ってください。',
   settingsKeysOff: 'このアプリではAPIキーを使えません。',
@@ -263,8 +264,10 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'このチームだけに表示されます。',
   settingsOwnNameLabel: '表示名',
   settingsMembers: 'メンバー',
+  settingsMemberCount: 'メンバー{count}人',
   settingsMembersDenied: 'メンバーを表示できるのは管理者だけです。',
   settingsMembersSearch: '名前で検索',
+  settingsMembersSearchEmail: '名前またはメールアドレスで検索',
   settingsMembersFound: '{count}人のメンバーが見つかりました',
   settingsMemberYou: 'あなた',
   settingsRoleAdmin: '管理者',
@@ -281,7 +284,8 @@ export const texts: Texts = {
   settingsInviteSeveral: '複数のアドレスはカンマで区切ってください。',
   settingsInvited: '{email} に招待を送信しました。',
   settingsInvitationsTitle: '招待',
-  settingsInvitationsHelp: 'メールでメンバーを招待します。',
+  settingsInvitePeople: 'メンバーを招待',
+  settingsInvitePeopleHelp: '参加用のリンクが入ったメールが届きます。',
   settingsInvitations: '保留中の招待',
   settingsInvitationNone: '保留中の招待はありません',
   settingsInvitationExpires: '期限: {when}',
@@ -299,11 +303,10 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'チームを作成',
   settingsNewTeamOff: 'このアプリでは、ユーザーがチームを作成できません。',
 
-  settingsSettings: '危険な操作',
+  settingsDanger: '危険な操作',
   settingsSignOutHelp: 'このデバイスからのみログアウトします。',
   settingsDelete: 'アカウントを削除',
   settingsDeleteHelp: 'アカウントとデータを完全に削除します。元に戻すことはできません。',
-  settingsDeleteOff: 'このアプリでは、ご自分でアカウントを削除できません。',
   settingsDeleteTitle: 'アカウントを削除しますか？',
   settingsDeleteText: 'アカウントと関連データはすぐに削除され、誰にも元に戻せません。',
   settingsDeleteGrace:

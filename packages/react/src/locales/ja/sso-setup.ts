@@ -46,6 +46,8 @@ export const texts: Texts = {
   ssoTestLead:
     'テストは新しいタブで開きます。そこで自分のドメインのアドレスでログインしてください。アカウントは作成されません。',
   ssoTest: 'テストを開始',
+  ssoTestAgain: 'テストをもう一度開始',
+  ssoTestRunning: '別のタブでのログインを待っています。結果はここに表示されます。',
   ssoTestFailed:
     'テストに失敗しました（{reason}）。プロバイダー側の値を確認してもう一度お試しください。',
   ssoReasonEmail: 'プロバイダーは、チームの確認済みドメインのメールアドレスを送りませんでした。',

@@ -220,6 +220,7 @@ export const texts: Texts = {
   settingsKeyList: '내 API 키',
   settingsKeysHelp:
     '키가 있으면 프로그램이 나를 대신해 작동합니다. 프로그램마다 다른 키를 사용하세요.',
+  settingsTeamKeyList: '팀 API 키',
   settingsTeamKeysHelp:
     '키가 있으면 프로그램이 팀을 대신해 작동합니다. 프로그램마다 다른 키를 사용하세요.',
   settingsKeysOff: '이 앱에서는 API 키를 사용하지 않습니다.',
@@ -258,8 +259,10 @@ export const texts: Texts = {
   settingsOwnNameHelp: '이 팀에만 표시됩니다.',
   settingsOwnNameLabel: '표시 이름',
   settingsMembers: '멤버',
+  settingsMemberCount: '멤버 {count}명',
   settingsMembersDenied: '관리자만 멤버를 볼 수 있습니다.',
   settingsMembersSearch: '이름으로 검색',
+  settingsMembersSearchEmail: '이름 또는 이메일로 검색',
   settingsMembersFound: '멤버 {count}명을 찾았습니다',
   settingsMemberYou: '나',
   settingsRoleAdmin: '관리자',
@@ -276,7 +279,8 @@ export const texts: Texts = {
   settingsInviteSeveral: '여러 주소는 쉼표로 구분하세요.',
   settingsInvited: '{email}(으)로 초대를 보냈습니다.',
   settingsInvitationsTitle: '초대',
-  settingsInvitationsHelp: '이메일로 사람들을 초대하세요.',
+  settingsInvitePeople: '사람 초대',
+  settingsInvitePeopleHelp: '참여 링크가 담긴 이메일이 전송됩니다.',
   settingsInvitations: '대기 중인 초대',
   settingsInvitationNone: '대기 중인 초대가 없습니다',
   settingsInvitationExpires: '만료: {when}',
@@ -294,11 +298,10 @@ export const texts: Texts = {
   settingsNewTeamCreate: '팀 만들기',
   settingsNewTeamOff: '이 앱에서는 사용자가 팀을 만들 수 없습니다.',
 
-  settingsSettings: '위험 구역',
+  settingsDanger: '위험 구역',
   settingsSignOutHelp: '이 기기에서만 로그아웃합니다.',
   settingsDelete: '계정 삭제',
   settingsDeleteHelp: '계정과 데이터를 영구적으로 삭제합니다. 되돌릴 수 없습니다.',
-  settingsDeleteOff: '이 앱에서는 계정을 직접 삭제할 수 없습니다.',
   settingsDeleteTitle: '계정을 삭제할까요?',
   settingsDeleteText: '계정과 계정에 속한 모든 것이 즉시 삭제되며, 누구도 복구할 수 없습니다.',
   settingsDeleteGrace:

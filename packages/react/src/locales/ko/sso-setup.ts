@@ -43,6 +43,8 @@ export const texts: Texts = {
   ssoTestLead:
     '테스트는 새 탭에서 열립니다. 거기에서 내 도메인의 주소로 로그인하세요. 테스트는 계정을 만들지 않습니다.',
   ssoTest: '테스트 시작',
+  ssoTestAgain: '테스트 다시 시작',
+  ssoTestRunning: '다른 탭에서 로그인을 기다리는 중입니다. 결과는 여기에 표시됩니다.',
   ssoTestFailed: '테스트에 실패했습니다({reason}). 공급자의 값을 확인한 후 다시 시도하세요.',
   ssoReasonEmail: '제공업체가 팀의 확인된 도메인에 속한 이메일 주소를 보내지 않았습니다.',
   ssoReasonClient: '제공업체가 클라이언트 ID, 시크릿 또는 키를 거부했습니다. 값을 비교해 보세요.',

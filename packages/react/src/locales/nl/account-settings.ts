@@ -226,6 +226,7 @@ export const texts: Texts = {
   settingsKeyList: 'Je sleutels',
   settingsKeysHelp:
     'Met een sleutel handelt een programma namens jou. Geef elk programma een eigen sleutel.',
+  settingsTeamKeyList: 'Sleutels van het team',
   settingsTeamKeysHelp:
     'Met een sleutel handelt een programma namens het team. Geef elk programma een eigen sleutel.',
   settingsKeysOff: 'In deze app staan API-sleutels uit.',
@@ -266,8 +267,10 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Alleen dit team ziet die.',
   settingsOwnNameLabel: 'Weergavenaam',
   settingsMembers: 'Leden',
+  settingsMemberCount: { one: '{count} lid', other: '{count} leden' },
   settingsMembersDenied: 'Alleen beheerders kunnen de leden zien.',
   settingsMembersSearch: 'Zoeken op naam',
+  settingsMembersSearchEmail: 'Zoeken op naam of e-mail',
   settingsMembersFound: { one: '{count} lid gevonden', other: '{count} leden gevonden' },
   settingsMemberYou: 'Jij',
   settingsRoleAdmin: 'Beheerder',
@@ -285,7 +288,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Scheid meerdere adressen met komma’s.',
   settingsInvited: 'Uitnodiging verzonden naar {email}.',
   settingsInvitationsTitle: 'Uitnodigingen',
-  settingsInvitationsHelp: 'Nodig mensen uit per e-mail.',
+  settingsInvitePeople: 'Mensen uitnodigen',
+  settingsInvitePeopleHelp: 'Ze krijgen een e-mail met een link om lid te worden.',
   settingsInvitations: 'Openstaande uitnodigingen',
   settingsInvitationNone: 'Geen openstaande uitnodigingen',
   settingsInvitationExpires: 'verloopt {when}',
@@ -304,12 +308,11 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Team maken',
   settingsNewTeamOff: 'In deze app kun je geen teams maken.',
 
-  settingsSettings: 'Gevarenzone',
+  settingsDanger: 'Gevarenzone',
   settingsSignOutHelp: 'Alleen op dit apparaat.',
   settingsDelete: 'Account verwijderen',
   settingsDeleteHelp:
     'Verwijdert je account en gegevens definitief. Dit kan niet ongedaan worden gemaakt.',
-  settingsDeleteOff: 'In deze app kun je je account niet zelf verwijderen.',
   settingsDeleteTitle: 'Je account verwijderen?',
   settingsDeleteText:
     'Je account en alles wat erbij hoort, is meteen weg. Niemand kan het terughalen.',

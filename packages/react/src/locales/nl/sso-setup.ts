@@ -46,6 +46,8 @@ export const texts: Texts = {
   ssoTestLead:
     'De test opent een nieuw tabblad. Log daar in met een adres van je domein. De test maakt geen account.',
   ssoTest: 'Test starten',
+  ssoTestAgain: 'Test opnieuw starten',
+  ssoTestRunning: 'Wachten op het inloggen in het andere tabblad. Het resultaat verschijnt hier.',
   ssoTestFailed:
     'De test is mislukt ({reason}). Controleer de waarden bij je provider en probeer het opnieuw.',
   ssoReasonEmail: 'De provider stuurde geen e-mailadres van een geverifieerd domein van het team.',

@@ -224,6 +224,7 @@ export const texts: Texts = {
   settingsKeyList: 'Twoje klucze',
   settingsKeysHelp:
     'Z kluczem program działa w Twoim imieniu. Daj każdemu programowi osobny klucz.',
+  settingsTeamKeyList: 'Klucze zespołu',
   settingsTeamKeysHelp:
     'Z kluczem program działa w imieniu zespołu. Daj każdemu programowi osobny klucz.',
   settingsKeysOff: 'W tej aplikacji klucze API są wyłączone.',
@@ -269,8 +270,15 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Widzi ją tylko ten zespół.',
   settingsOwnNameLabel: 'Nazwa wyświetlana',
   settingsMembers: 'Członkowie',
+  settingsMemberCount: {
+    one: '{count} członek',
+    few: '{count} członków',
+    many: '{count} członków',
+    other: '{count} członka',
+  },
   settingsMembersDenied: 'Tylko administratorzy widzą członków.',
   settingsMembersSearch: 'Szukaj po nazwie',
+  settingsMembersSearchEmail: 'Szukaj według imienia lub e-maila',
   settingsMembersFound: {
     one: 'Znaleziono {count} osobę',
     few: 'Znaleziono {count} osoby',
@@ -293,7 +301,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Oddziel kilka adresów przecinkami.',
   settingsInvited: 'Wysłano zaproszenie na adres {email}.',
   settingsInvitationsTitle: 'Zaproszenia',
-  settingsInvitationsHelp: 'Zapraszaj osoby e-mailem.',
+  settingsInvitePeople: 'Zaproś osoby',
+  settingsInvitePeopleHelp: 'Dostaną e-mail z linkiem do dołączenia.',
   settingsInvitations: 'Oczekujące zaproszenia',
   settingsInvitationNone: 'Brak oczekujących zaproszeń',
   settingsInvitationExpires: 'wygasa {when}',
@@ -311,11 +320,10 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Utwórz zespół',
   settingsNewTeamOff: 'Ta aplikacja nie pozwala tworzyć zespołów.',
 
-  settingsSettings: 'Strefa zagrożenia',
+  settingsDanger: 'Strefa zagrożenia',
   settingsSignOutHelp: 'Tylko na tym urządzeniu.',
   settingsDelete: 'Usuń konto',
   settingsDeleteHelp: 'Trwale usuwa Twoje konto i dane. Tego nie można cofnąć.',
-  settingsDeleteOff: 'W tej aplikacji nie można samodzielnie usunąć konta.',
   settingsDeleteTitle: 'Usunąć Twoje konto?',
   settingsDeleteText:
     'Konto i wszystko, co do niego należy, zniknie od razu. Nikt nie może tego przywrócić.',

@@ -45,6 +45,8 @@ export const texts: Texts = {
   ssoTestLead:
     'Test otwiera nową kartę. Zaloguj się tam adresem ze swojej domeny. Test nie tworzy konta.',
   ssoTest: 'Rozpocznij test',
+  ssoTestAgain: 'Rozpocznij test ponownie',
+  ssoTestRunning: 'Czekamy na logowanie w drugiej karcie. Wynik pojawi się tutaj.',
   ssoTestFailed: 'Test się nie powiódł ({reason}). Sprawdź wartości u dostawcy i spróbuj ponownie.',
   ssoReasonEmail: 'Dostawca nie wysłał adresu e-mail ze zweryfikowanej domeny zespołu.',
   ssoReasonClient: 'Dostawca odrzucił ID klienta, tajny klucz lub klucz prywatny. Porównaj je.',

@@ -224,6 +224,7 @@ export const texts: Texts = {
   settingsKeys: 'Chaves de API',
   settingsKeyList: 'Suas chaves',
   settingsKeysHelp: 'Com uma chave, um programa age em seu nome. Dê a cada programa a sua própria.',
+  settingsTeamKeyList: 'Chaves da equipe',
   settingsTeamKeysHelp:
     'Com uma chave, um programa age em nome da equipe. Dê a cada programa a sua própria.',
   settingsKeysOff: 'As chaves de API estão desativadas neste app.',
@@ -263,8 +264,14 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Só esta equipe o vê.',
   settingsOwnNameLabel: 'Nome de exibição',
   settingsMembers: 'Membros',
+  settingsMemberCount: {
+    one: '{count} membro',
+    many: '{count} de membros',
+    other: '{count} membros',
+  },
   settingsMembersDenied: 'Só administradores podem ver os membros.',
   settingsMembersSearch: 'Buscar por nome',
+  settingsMembersSearchEmail: 'Buscar por nome ou e-mail',
   settingsMembersFound: {
     one: '{count} membro encontrado',
     many: '{count} de membros encontrados',
@@ -285,7 +292,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Separe vários endereços com vírgulas.',
   settingsInvited: 'Convite enviado para {email}.',
   settingsInvitationsTitle: 'Convites',
-  settingsInvitationsHelp: 'Convide pessoas por e-mail.',
+  settingsInvitePeople: 'Convidar pessoas',
+  settingsInvitePeopleHelp: 'Elas recebem um e-mail com um link para entrar.',
   settingsInvitations: 'Convites pendentes',
   settingsInvitationNone: 'Nenhum convite pendente',
   settingsInvitationExpires: 'vencimento: {when}',
@@ -304,11 +312,10 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Criar equipe',
   settingsNewTeamOff: 'Este app não permite criar equipes.',
 
-  settingsSettings: 'Zona de perigo',
+  settingsDanger: 'Zona de perigo',
   settingsSignOutHelp: 'Somente neste dispositivo.',
   settingsDelete: 'Excluir conta',
   settingsDeleteHelp: 'Exclui permanentemente sua conta e seus dados. Não é possível desfazer.',
-  settingsDeleteOff: 'Neste app, você não pode excluir sua conta por conta própria.',
   settingsDeleteTitle: 'Excluir sua conta?',
   settingsDeleteText:
     'Sua conta e tudo o que pertence a ela somem na hora. Ninguém pode recuperá-los.',

@@ -45,6 +45,8 @@ export const texts: Texts = {
   ssoTestLead:
     'O teste abre uma nova guia. Entre nela com um endereço do seu domínio. O teste não cria nenhuma conta.',
   ssoTest: 'Iniciar teste',
+  ssoTestAgain: 'Iniciar o teste novamente',
+  ssoTestRunning: 'Aguardando o login na outra guia. O resultado aparecerá aqui.',
   ssoTestFailed: 'O teste falhou ({reason}). Confira os valores no seu provedor e tente novamente.',
   ssoReasonEmail: 'O provedor não enviou um endereço de e-mail de um domínio verificado da equipe.',
   ssoReasonClient: 'O provedor rejeitou o ID do cliente, o segredo ou a chave. Compare-os.',

@@ -229,6 +229,7 @@ export const texts: Texts = {
   settingsKeyList: 'Anahtarlarınız',
   settingsKeysHelp:
     'Bir program, anahtarla sizin adınıza hareket eder. Her programa ayrı bir anahtar verin.',
+  settingsTeamKeyList: 'Ekibin anahtarları',
   settingsTeamKeysHelp:
     'Bir program, anahtarla ekip adına hareket eder. Her programa ayrı bir anahtar verin.',
   settingsKeysOff: 'Bu uygulamada API anahtarları kapalı.',
@@ -268,8 +269,10 @@ export const texts: Texts = {
   settingsOwnNameHelp: 'Onu yalnızca bu ekip görür.',
   settingsOwnNameLabel: 'Görünen ad',
   settingsMembers: 'Üyeler',
+  settingsMemberCount: '{count} üye',
   settingsMembersDenied: 'Üyeleri yalnızca yöneticiler görebilir.',
   settingsMembersSearch: 'Ada göre ara',
+  settingsMembersSearchEmail: 'Ada veya e-postaya göre ara',
   settingsMembersFound: '{count} üye bulundu',
   settingsMemberYou: 'Siz',
   settingsRoleAdmin: 'Yönetici',
@@ -286,7 +289,8 @@ export const texts: Texts = {
   settingsInviteSeveral: 'Birden fazla adresi virgülle ayırın.',
   settingsInvited: '{email} adresine davet gönderildi.',
   settingsInvitationsTitle: 'Davetler',
-  settingsInvitationsHelp: 'Kişileri e-postayla davet edin.',
+  settingsInvitePeople: 'Kişi davet et',
+  settingsInvitePeopleHelp: 'Katılma bağlantısı içeren bir e-posta alırlar.',
   settingsInvitations: 'Bekleyen davetler',
   settingsInvitationNone: 'Bekleyen davet yok',
   settingsInvitationExpires: 'bitiş: {when}',
@@ -304,11 +308,10 @@ export const texts: Texts = {
   settingsNewTeamCreate: 'Ekip oluştur',
   settingsNewTeamOff: 'Bu uygulama ekip oluşturulmasına izin vermiyor.',
 
-  settingsSettings: 'Tehlikeli bölge',
+  settingsDanger: 'Tehlikeli bölge',
   settingsSignOutHelp: 'Yalnızca bu cihazda.',
   settingsDelete: 'Hesabı sil',
   settingsDeleteHelp: 'Hesabınızı ve verilerinizi kalıcı olarak siler. Bu işlem geri alınamaz.',
-  settingsDeleteOff: 'Bu uygulamada hesabınızı kendiniz silemezsiniz.',
   settingsDeleteTitle: 'Hesabınız silinsin mi?',
   settingsDeleteText: 'Hesabınız ve ona ait her şey hemen silinir. Kimse geri getiremez.',
   settingsDeleteGrace:

@@ -43,6 +43,8 @@ export const texts: Texts = {
   ssoTestLead:
     'Test yeni bir sekme açar. Orada alan adınızdaki bir adresle oturum açın. Test hesap oluşturmaz.',
   ssoTest: 'Testi başlat',
+  ssoTestAgain: 'Testi yeniden başlat',
+  ssoTestRunning: 'Diğer sekmedeki oturum açma bekleniyor. Sonuç burada görünecek.',
   ssoTestFailed:
     'Test başarısız oldu ({reason}). Sağlayıcınızdaki değerleri denetleyip yeniden deneyin.',
   ssoReasonEmail: 'Sağlayıcı, ekibin doğrulanmış alan adlarından bir e-posta adresi göndermedi.',

@@ -40,6 +40,8 @@ export const texts: Texts = {
   ssoTestTitle: '测试登录',
   ssoTestLead: '测试会打开一个新标签页。请在其中使用你域名的地址登录。测试不会创建帐号。',
   ssoTest: '开始测试',
+  ssoTestAgain: '重新开始测试',
+  ssoTestRunning: '正在等待另一个标签页中的登录。结果会显示在这里。',
   ssoTestFailed: '测试失败（{reason}）。请检查提供商处的值，然后重试。',
   ssoReasonEmail: '提供商没有发送属于该团队已验证域名的电子邮件地址。',
   ssoReasonClient: '提供商拒绝了客户端 ID、密钥或私钥。请核对。',

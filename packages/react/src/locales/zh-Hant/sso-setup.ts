@@ -40,6 +40,8 @@ export const texts: Texts = {
   ssoTestTitle: '測試登入',
   ssoTestLead: '測試會開啟新分頁。請在其中使用你網域的地址登入。測試不會建立帳號。',
   ssoTest: '開始測試',
+  ssoTestAgain: '重新開始測試',
+  ssoTestRunning: '正在等待另一個分頁中的登入。結果會顯示在這裡。',
   ssoTestFailed: '測試失敗（{reason}）。請檢查提供者處的值，然後再試一次。',
   ssoReasonEmail: '供應商沒有傳送屬於該團隊已驗證網域的電子郵件地址。',
   ssoReasonClient: '供應商拒絕了用戶端 ID、金鑰或私密金鑰。請核對。',

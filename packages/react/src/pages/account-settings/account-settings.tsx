@@ -9,6 +9,8 @@ import { UnverifiedNote } from './unverified-note.js'
 import { UnsavedContext, useUnsavedForms } from './setting-parts/edit-form.js'
 import { useIsImpersonated } from '../recent-sign-in/impersonation.js'
 import { type useAccountSettings, useAccountSettingsPage } from './use-account-settings.js'
+import { shownPlace } from './place.js'
+import { TeamSectionList } from './team/team-section-list.js'
 import { usePlace } from './use-place.js'
 import { useQueryOf } from '../../lib/use-query-of.js'
 import { Outcome } from '../../ui/outcome.js'
@@ -32,9 +34,9 @@ function OpenSettings({ page, user, project }: OpenSettingsProps) {
   const isImpersonated = useIsImpersonated(user)
   const [isUnsaved, setUnsaved] = useUnsavedForms()
   const { state, actions } = usePlace(isUnsaved)
-  // On wide screens, a section is shown beside the list.
-  const openPlace = state.openPlace ?? { section: 'profile' as const }
-  const { section, teamId } = openPlace
+  const openPlace = shownPlace(state.openPlace)
+  const { section, teamId, teamSection } = openPlace
+  const team = teams.status === 'ready' ? teams.data.find(({ id }) => id === teamId) : undefined
   const onEvent = (event: PageEvent) => {
     if (event.type === 'failed') actions.fail(toFailure(event.error))
     if (event.type === 'refused') actions.fail({ kind: 'unexpected', supportCode: event.code })
@@ -48,9 +50,11 @@ function OpenSettings({ page, user, project }: OpenSettingsProps) {
     <SettingsView
       {...{ user, project, teams, hasConnectedApps, isImpersonated, openPlace, note }}
       {...{ state, actions }}
+      team={team}
+      teamSections={team && <TeamSectionList {...{ user, project, team, openPlace }} />}
     >
       <UnsavedContext.Provider value={setUnsaved}>
-        <Section key={`${section} ${teamId}`} {...props} />
+        <Section key={`${section} ${teamId} ${teamSection}`} {...props} />
       </UnsavedContext.Provider>
     </SettingsView>
   )

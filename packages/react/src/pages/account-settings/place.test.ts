@@ -12,6 +12,8 @@ it.each([
   [`https://app.example.com${here}/team/7`, { section: 'team', teamId: '7' }],
   [`${here}/team/%2e%2e%2F`, { section: 'team', teamId: '../' }],
   [`${here}/team/%zz`, { section: 'team', teamId: '%zz' }],
+  [`${here}/team/7/Members`, { section: 'team', teamId: '7', teamSection: 'members' }],
+  [`${here}/team/7/unknown`, { section: 'team', teamId: '7' }],
   [`${here}/team`, null],
   [`${here}/toString`, null],
   [`${here}/<script>`, null],
@@ -28,6 +30,7 @@ it.each([
   [null, '/me?lang=de'],
   [{ section: 'sessions' }, '/me/sessions?lang=de'],
   [{ section: 'team', teamId: '../7' }, '/me/team/..%2F7?lang=de'],
+  [{ section: 'team', teamId: '7', teamSection: 'members' }, '/me/team/7/members?lang=de'],
 ] as const)('hrefOf returns the URL of %j: %s', (place, href) => {
   expect(hrefOf(place, '/me/?lang=de')).toBe(href)
 })
@@ -46,6 +49,5 @@ it('placesOf returns each team and only the sections that the project allows', (
     '/me/connected-apps',
     '/me/team/7',
     '/me/team/8',
-    '/me/settings',
   ])
 })

@@ -11,34 +11,45 @@ const sections = [
   'api-keys',
   'team',
   'new-team',
-  'settings',
 ] as const
+
+export const teamSections = ['general', 'members', 'invitations', 'api-keys'] as const
 
 /** A section of the settings, with its own URL. */
 export type SectionName = (typeof sections)[number]
+
+/** A section of the settings of a team, with its own URL. */
+export type TeamSectionName = (typeof teamSections)[number]
 
 /** A section, with the team for the section of a team. */
 export interface Place {
   readonly section: SectionName
   readonly teamId?: string
+  /** Undefined for the list of sections of the team. */
+  readonly teamSection?: TeamSectionName
 }
 
 /**
  * Returns the section that a URL names; null for the list of sections. The section is the path after the last
  * segment of the settings' own path, so the app may host the page anywhere.
  *
- * @example placeAt('/handler/account-settings/team/7', '/handler/account-settings') // team 7
+ * @example placeAt('/handler/account-settings/team/7/members', '/handler/account-settings') // members of team 7
  */
 export function placeAt(address: string, settingsUrl: string): Place | null {
   const parts = pathOf(address).split('/')
   const last = plain(pathOf(settingsUrl).split('/').pop() ?? '')
   const at = parts.findIndex((part) => plain(part) === last)
-  const [name = '', id] = at < 0 ? [] : parts.slice(at + 1)
-  const section = sections.find((candidate) => plain(candidate) === plain(name))
+  const [name = '', id, part = ''] = at < 0 ? [] : parts.slice(at + 1)
+  const section = findName(sections, name)
   if (!section) return null
   if (section !== 'team') return { section }
-  return id ? { section, teamId: decoded(id) } : null
+  if (!id) return null
+  const teamSection = findName(teamSections, part)
+  return { section, teamId: decoded(id), ...(teamSection && { teamSection }) }
 }
+
+const findName = <Name extends string>(names: readonly Name[], part: string): Name | undefined =>
+  names.find((name) => plain(name) === plain(part))
 
 function decoded(part: string): string {
   try {
@@ -52,12 +63,18 @@ function decoded(part: string): string {
 export function hrefOf(place: Place | null, settingsUrl: string): string {
   const url = parseUrl(settingsUrl)
   const path = pathOf(settingsUrl)
-  const id = place?.teamId === undefined ? '' : `/${encodeURIComponent(place.teamId)}`
-  return place ? `${path}/${place.section}${id}${url.search}` : path + url.search
+  const parts = place ? [place.section, place.teamId, place.teamSection] : []
+  const segments = parts.flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)))
+  return [path, ...segments].join('/') + url.search
 }
 
-/** On wide screens, the profile is shown beside the list. */
-const nameOf = (place: Place | null) => `${place?.section ?? 'profile'} ${place?.teamId}`
+/** Returns the section that is shown beside a list of sections on wide screens; another place as it is. */
+export function shownPlace(place: Place | null): Place {
+  if (place === null) return { section: 'profile' }
+  return place.section === 'team' ? { teamSection: 'general', ...place } : place
+}
+
+const nameOf = (place: Place | null) => hrefOf(shownPlace(place), '/')
 
 /** Whether both URLs show the same section. */
 export const isSamePlace = (place: Place | null, other: Place | null) =>
@@ -74,7 +91,6 @@ export function placesOf(
     'api-keys': config.allowUserApiKeys,
     team: teams.length > 0,
     'new-team': config.clientTeamCreationEnabled,
-    settings: config.clientUserDeletionEnabled,
   }
   return sections
     .filter((section) => isAvailable[section] ?? true)

@@ -22,7 +22,6 @@ import {
   shieldIcon,
   teamIcon,
   userIcon,
-  warningIcon,
 } from '../../ui/more-icons.js'
 
 export interface SectionLinkProps {
@@ -61,7 +60,6 @@ export const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
   'api-keys': 'settingsKeys',
   team: 'team',
   'new-team': 'createTeam',
-  settings: 'settingsSettings',
 }
 
 const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
@@ -73,7 +71,6 @@ const sectionIcons: Readonly<Record<SectionName, ReactNode>> = {
   'api-keys': keyIcon,
   team: teamIcon,
   'new-team': plusIcon,
-  settings: warningIcon,
 }
 
 const isOfTeams = ({ section }: Place) => section === 'team' || section === 'new-team'
@@ -111,32 +108,49 @@ interface PlacesProps extends Pick<SectionListProps, 'openPlace'> {
 
 function Places({ places, teams, openPlace }: PlacesProps) {
   const { text } = useTranslation()
-  const { accountSettings } = useApp().urls
   return (
     <ul className="lk-sections">
       {places.map((place) => {
         const team = teams.find(({ id }) => id === place.teamId)
-        const href = hrefOf(place, accountSettings)
         return (
-          <li key={href}>
-            <SectionLink
-              className="lk-section-link"
-              href={href}
-              isCurrent={isSamePlace(place, openPlace)}
-            >
-              {team ? (
+          <SectionItem
+            key={`${place.section} ${place.teamId}`}
+            {...{ place, openPlace }}
+            icon={
+              team ? (
                 <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
               ) : (
                 sectionIcons[place.section]
-              )}
-              <span className="lk-section-name">
-                {team ? <UserText text={team.displayName} /> : text(sectionNames[place.section])}
-              </span>
-              {forwardIcon}
-            </SectionLink>
-          </li>
+              )
+            }
+          >
+            {team ? <UserText text={team.displayName} /> : text(sectionNames[place.section])}
+          </SectionItem>
         )
       })}
     </ul>
   )
 }
+
+export interface SectionItemProps {
+  /** The section that the item opens. */
+  place: Place
+  openPlace: Place
+  icon: ReactNode
+  children: ReactNode
+}
+
+/** An item of a list of sections. */
+export const SectionItem = ({ place, openPlace, icon, children }: SectionItemProps) => (
+  <li>
+    <SectionLink
+      className="lk-section-link"
+      href={hrefOf(place, useApp().urls.accountSettings)}
+      isCurrent={isSamePlace(place, openPlace)}
+    >
+      {icon}
+      <span className="lk-section-name">{children}</span>
+      {forwardIcon}
+    </SectionLink>
+  </li>
+)

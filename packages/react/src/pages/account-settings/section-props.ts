@@ -1,7 +1,7 @@
 import type { CurrentUser, Project, Team, TeamMember } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import type { PageProps } from '../page-frame/page-props.js'
-import type { Place } from './place.js'
+import type { Place, TeamSectionName } from './place.js'
 
 /** The props of `AccountSettings`. */
 export interface AccountSettingsProps extends PageProps {
@@ -21,6 +21,8 @@ export interface SectionProps extends AccountSettingsProps {
   project: Project
   /** The ID of the team, for the section of a team. */
   teamId?: string | undefined
+  /** The section of the team; undefined for all of them, one below the other. */
+  teamSection?: TeamSectionName | undefined
   /** True if another person impersonates this user; undefined while unknown. */
   isImpersonated: boolean | undefined
   /** Goes to another section. */

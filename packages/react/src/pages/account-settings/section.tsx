@@ -28,7 +28,6 @@ const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
   'api-keys': lazyComponent(async () => (await import('./api-keys/api-keys.js')).ApiKeys),
   team: lazyComponent(async () => (await import('./team/team.js')).Team),
   'new-team': lazyComponent(async () => (await import('./new-team/new-team.js')).NewTeam),
-  settings: lazyComponent(async () => (await import('./settings/settings.js')).Settings),
 }
 
 /** Renders one section, with a skeleton until it is loaded. */

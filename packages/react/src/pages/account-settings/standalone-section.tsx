@@ -5,7 +5,7 @@ import { LanguageProvider } from '../../i18n/language-provider.js'
 import { texts } from '../../locales/en/account-settings.js'
 import { signInLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { Place, SectionName } from './place.js'
+import type { Place, SectionName, TeamSectionName } from './place.js'
 import { FailedView } from './setting-parts/resource-view.js'
 import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
@@ -23,6 +23,8 @@ export interface StandaloneSectionProps extends Pick<
   section: SectionName
   /** The ID of the team, for the section `team`. */
   teamId?: string | undefined
+  /** The section of the team, such as `members`. Default: all of them, one below the other. */
+  teamSection?: TeamSectionName | undefined
   /**
    * Called to navigate: to the section of a created team, or with null after the user left or deleted a team.
    * Default: goes to the account settings.
@@ -74,7 +76,10 @@ function OpenSection({ onGo, ...props }: OpenSectionProps) {
   return (
     <UnsavedContext.Provider value={setUnsaved}>
       {isImpersonated && <ImpersonatedNote />}
-      <Section key={`${props.section} ${props.teamId}`} {...{ ...props, isImpersonated, go }} />
+      <Section
+        key={`${props.section} ${props.teamId} ${props.teamSection}`}
+        {...{ ...props, isImpersonated, go }}
+      />
     </UnsavedContext.Provider>
   )
 }

@@ -3,7 +3,7 @@ import { UserText } from '../../ui/user-text.js'
 import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
-import { homeLink, PageLink } from '../../ui/page-link.js'
+import { homeLink, PageLink, secondaryHomeLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
@@ -75,7 +75,7 @@ function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 
   const { reason, resend, isSignedIn } = state
   const isSentAgain = Boolean(resend?.resendWait)
   const buttons = resend ? (
-    <ResendStep resend={resend} onResend={actions.resend} beside={homeLink}>
+    <ResendStep resend={resend} onResend={actions.resend} beside={secondaryHomeLink}>
       {text('sendNewLink')}
     </ResendStep>
   ) : (
@@ -86,7 +86,7 @@ function RefusedView({ state, actions }: StepProps<typeof useEmailVerification, 
         tone="primary"
         label={isSignedIn ? 'userMenuSettings' : 'signIn'}
       />
-      {homeLink}
+      {secondaryHomeLink}
     </>
   )
   return (

@@ -7,7 +7,7 @@ import {
   type OutcomeProps,
   type OutcomeTexts,
 } from '../../ui/outcome.js'
-import { homeLink, PageLink } from '../../ui/page-link.js'
+import { secondaryHomeLink, PageLink } from '../../ui/page-link.js'
 
 export interface SignedInOutcomeProps extends Progress {
   /** Default: `signedInTitle`. */
@@ -53,7 +53,7 @@ export const BackToSignInOutcome = ({ label, ...outcome }: BackToSignInOutcomePr
     actions={
       <>
         <PageLink page="signIn" tone="primary" label={label} />
-        {homeLink}
+        {secondaryHomeLink}
       </>
     }
   />

@@ -3,7 +3,7 @@ import { now } from '../../lib/platform.js'
 import { SupportCode } from '../../ui/forms/failure-line.js'
 import { PrimaryAction, type Progress } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
-import { homeLink } from '../../ui/page-link.js'
+import { secondaryHomeLink } from '../../ui/page-link.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { BackToSignInOutcome } from '../entry/outcomes.js'
 import { textsOf, reasonIn } from '../page-frame/error-texts.js'
@@ -51,7 +51,7 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
     )
   // The user is signed in, so a link to the sign-in page would lead nowhere.
   const signInAgain = (
-    <PrimaryAction {...progress} onClick={onSignInAgain} beside={homeLink}>
+    <PrimaryAction {...progress} onClick={onSignInAgain} beside={secondaryHomeLink}>
       {text('signInAgain')}
     </PrimaryAction>
   )

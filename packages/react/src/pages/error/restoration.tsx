@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
-import { homeLink, PageLink } from '../../ui/page-link.js'
+import { secondaryHomeLink, PageLink } from '../../ui/page-link.js'
 import { ExactTime } from '../../ui/exact-time.js'
 import { BackToSignInOutcome } from '../entry/outcomes.js'
 import { type ViewProps, withState } from '../page-frame/with-state.js'
@@ -18,7 +18,7 @@ export function RestorationView({ state, actions }: ViewProps<typeof useRestorat
           tone="warning"
           title="accountDeletionTitle"
           actions={
-            <PrimaryAction {...state} onClick={actions.keep} beside={homeLink}>
+            <PrimaryAction {...state} onClick={actions.keep} beside={secondaryHomeLink}>
               {text('accountKeep')}
             </PrimaryAction>
           }

@@ -9,7 +9,7 @@ export function NotFoundView() {
   const links = (
     <>
       <PageLink page="home" tone="primary" label="home" />
-      <PageLink page="signIn" tone="quiet" label="signIn" />
+      <PageLink page="signIn" tone="plain" label="signIn" />
     </>
   )
   return <Outcome icon={searchIcon} message="notFound" actions={links} />

@@ -56,7 +56,7 @@ const ends: Readonly<Record<'done' | 'unconfirmed' | 'signed-out', End>> = {
 const links = (
   <>
     <PageLink page="signIn" tone="primary" label="signInAgain" />
-    <PageLink page="afterSignOut" tone="quiet" label="home" />
+    <PageLink page="afterSignOut" tone="plain" label="home" />
   </>
 )
 

@@ -81,7 +81,7 @@ function DomainEntry({
   const name = <UserText text={domain.domain} />
   if (domain.verifiedAt !== null)
     return (
-      <p className="lk-message">
+      <p className="lk-message lk-success">
         <Icon name="check" />
         <span>{rich('ssoDomainVerified', { domain: name })}</span>
       </p>

@@ -42,7 +42,7 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
   const isOidc = provider.type === 'oidc'
   return (
     <>
-      <p className="lk-lead">{text(provider.steps)}</p>
+      <p className="lk-lead lk-instructions">{text(provider.steps)}</p>
       <div className="lk-actions">
         {isOidc ? (
           <CopyValue label="Redirect URI" value={redirectUrl} />

@@ -8,7 +8,7 @@ import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Fact } from '../../ui/fact.js'
 import { Heading } from '../../ui/heading.js'
 import { Icon } from '../../ui/icon.js'
-import { linkIcon } from '../../ui/more-icons.js'
+import { linkIcon, spinner } from '../../ui/more-icons.js'
 import { Outcome } from '../../ui/outcome.js'
 import { UserText } from '../../ui/user-text.js'
 import { createPage } from '../page-frame/create-page.js'
@@ -64,6 +64,8 @@ export function SsoSetupView({ state, actions }: ViewProps<typeof useSsoSetup>) 
   }
 }
 
+const STEPS = [1, 2, 3, 4]
+
 interface SetupStepProps extends Pick<SetupProgress, 'setup'> {
   number: number
   title: LabelKey
@@ -78,6 +80,11 @@ function SetupStep({ number, title, setup, provider, children }: SetupStepProps)
   return (
     <>
       <p className="lk-step">{text('ssoSetupStep', { step: number })}</p>
+      <div className="lk-progress" aria-hidden="true">
+        {STEPS.map((step) => (
+          <span className={step <= number ? 'lk-reached' : undefined} key={step} />
+        ))}
+      </div>
       <Heading key={title}>{provider ? text(title, { provider }) : text(title)}</Heading>
       {children}
       <p className="lk-aside">
@@ -92,12 +99,20 @@ function SetupStep({ number, title, setup, provider, children }: SetupStepProps)
 
 function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
   const { text } = useTranslation()
-  const { reason, isBusy, failure } = state
+  const { reason, isTesting, isBusy, failure } = state
   const { connection } = state.setup
   return (
     <>
       <p className="lk-lead">{text('ssoTestLead')}</p>
       <div className="lk-actions">
+        <p className="lk-message lk-running" role="status">
+          {isTesting && (
+            <>
+              {spinner}
+              <span>{text('ssoTestRunning')}</span>
+            </>
+          )}
+        </p>
         <div className="lk-failure" role="alert">
           {reason !== null && (
             <p className="lk-message lk-danger">
@@ -108,6 +123,7 @@ function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
         </div>
         <PrimaryAction
           {...{ isBusy, failure }}
+          tone={isTesting ? 'quiet' : 'primary'}
           onClick={actions.test}
           beside={
             connection && (
@@ -121,7 +137,7 @@ function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
             )
           }
         >
-          {text('ssoTest')}
+          {text(isTesting ? 'ssoTestAgain' : 'ssoTest')}
         </PrimaryAction>
       </div>
     </>
@@ -135,7 +151,7 @@ function ProvisioningView({ state, actions }: StepProps<typeof useSsoSetup, 'pro
     <>
       <p className="lk-lead">{text('ssoScimLead')}</p>
       <div className="lk-actions">
-        <p className="lk-message" role="status">
+        <p className="lk-message lk-success" role="status">
           <Icon name="check" />
           <span>{text('ssoTestPassed')}</span>
         </p>

@@ -10,8 +10,10 @@ import {
 import { useEffect, useState } from 'react'
 import { openTab, readFragment, watchFocus } from '../../lib/platform.js'
 import { useApp } from '../../lib/use-app.js'
+import { useCountdown } from '../../lib/use-countdown.js'
 import { useCurrentUrl } from '../../lib/use-current-url.js'
 import { useMutation } from '../../lib/use-mutation.js'
+import { usePoll } from './use-poll.js'
 import { useOnce } from '../../lib/use-once.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { FormProblem } from '../../ui/forms/form.js'
@@ -45,6 +47,8 @@ type Step =
       readonly step: 'test'
       /** The code with which the last test failed. */
       readonly reason: string | null
+      /** Whether a test runs in another tab. */
+      readonly isTesting: boolean
     } & SetupProgress)
   | ({ readonly step: 'provisioning'; readonly token: NewToken | null } & SetupProgress)
   | ({ readonly step: 'done' } & SetupProgress)
@@ -70,6 +74,20 @@ function positionOf({ domains, connection }: SsoSetupState): Position {
 
 const TOKEN = /^[\w-]{1,200}$/
 
+/** A test that runs in another tab. */
+interface RunningTest {
+  /** How long to wait for its result: the service forgets a sign-in that takes longer. */
+  readonly seconds: number
+  /** The time of the result before it; null without one. */
+  readonly previousResult: number | null
+}
+
+const TEST_SECONDS = 600
+const RESULT_POLL_MILLIS = 2000
+
+const lastResultOf = (setup: SsoSetupState | null | undefined): number | null =>
+  setup?.connection?.lastTest?.testedAt.getTime() ?? null
+
 /** Returns the state and actions of the page that sets the single sign-on of a team up. */
 export function useSsoSetup({ onEvent }: PageProps) {
   const app = useApp()
@@ -85,8 +103,11 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const [scimToken, setScimToken] = useState<NewToken | null>(null)
   /** The code with which the provider refused to begin a test. */
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [test, setTest] = useState<RunningTest | null>(null)
   const loading = useMutation(onEvent)
   const mutation = useMutation(onEvent)
+  // A failure is not shown: the next attempt follows.
+  const polling = useMutation()
 
   /** Makes a call of the link. Resolves to null, and shows that, if the link does not work. */
   const callLink = async <Value>(
@@ -104,9 +125,11 @@ export function useSsoSetup({ onEvent }: PageProps) {
   const read = async () => setSetup(await callLink((calls) => calls.read()))
   const load = () => loading.run(read)
   useOnce(load, token !== undefined)
-  useEffect(() =>
-    (override ?? (setup && positionOf(setup))) === 'test' ? watchFocus(load) : undefined,
-  )
+  const position = override ?? (setup ? positionOf(setup) : null)
+  useEffect(() => (position === 'test' ? watchFocus(load) : undefined))
+  const isPending = useCountdown(test) > 0 && lastResultOf(setup) === test?.previousResult
+  const isTesting = isPending && position === 'test'
+  usePoll(() => polling.run(read), RESULT_POLL_MILLIS, isTesting)
 
   /** Changes something, and reads what is set up then. `refusal` is shown at a field if the service rejects the values. */
   const change = (refusal: FormProblem, action: (calls: SsoSetup) => Promise<unknown>) =>
@@ -156,9 +179,10 @@ export function useSsoSetup({ onEvent }: PageProps) {
   }
 
   const progress = combineProgress(mutation, loading)
-  const position = override ?? (setup ? positionOf(setup) : null)
   return {
-    state: toState({ setup, position, provider, saved, refusal, scimToken, problem, progress }),
+    state: toState({
+      ...{ setup, position, provider, saved, refusal, isTesting, scimToken, problem, progress },
+    }),
     actions: {
       retry: load,
       continue: goTo,
@@ -196,10 +220,12 @@ export function useSsoSetup({ onEvent }: PageProps) {
         const tab = openTab()
         mutation.run(async () => {
           setRefusal(null)
+          setTest(null)
           try {
             const url = await callLink((calls) => calls.testConnection())
-            if (url) tab.go(url)
-            else tab.close()
+            if (url === null) return tab.close()
+            tab.go(url)
+            setTest({ seconds: TEST_SECONDS, previousResult: lastResultOf(setup) })
           } catch (error) {
             tab.close()
             if (!isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED')) throw error
@@ -263,13 +289,15 @@ interface StateInput {
   provider: SetupProvider | null
   saved: SavedValues | null
   refusal: string | null
+  isTesting: boolean
   scimToken: NewToken | null
   problem: FormProblem | null
   progress: Progress
 }
 
 function toState(input: StateInput): Step | NotReady {
-  const { setup, position, provider, saved, refusal, scimToken, problem, progress } = input
+  const { setup, position, provider, saved, refusal, isTesting, scimToken } = input
+  const { problem, progress } = input
   if (setup === null) return { ...progress, step: 'gone' }
   if (setup === undefined || position === null)
     return { ...progress, step: progress.failure === null ? 'loading' : 'unavailable' }
@@ -282,7 +310,8 @@ function toState(input: StateInput): Step | NotReady {
     return {
       ...common,
       step: 'test',
-      reason: refusal ?? setup.connection?.lastTest?.reason ?? null,
+      reason: isTesting ? null : (refusal ?? setup.connection?.lastTest?.reason ?? null),
+      isTesting,
     }
   if (position === 'provisioning') return { ...common, step: 'provisioning', token: scimToken }
   return { ...common, step: position }

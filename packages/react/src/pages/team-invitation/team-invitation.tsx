@@ -4,7 +4,7 @@ import { UserText } from '../../ui/user-text.js'
 import { linkIcon, teamIcon } from '../../ui/more-icons.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
-import { homeLink, PageLink } from '../../ui/page-link.js'
+import { homeLink, PageLink, secondaryHomeLink } from '../../ui/page-link.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { type LinkProblem, linkProblems } from '../links/link-problem.js'
@@ -127,7 +127,7 @@ function JoinedView({
           isBusy={isRedirecting}
           failure={failure}
           onClick={actions.openTeam}
-          beside={homeLink}
+          beside={secondaryHomeLink}
         >
           {text('inviteOpenTeam')}
         </PrimaryAction>

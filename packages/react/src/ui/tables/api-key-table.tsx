@@ -2,6 +2,7 @@ import type { ApiKey } from '@latchkey/core'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
+import { keyIcon } from '../more-icons.js'
 import { UserText } from '../user-text.js'
 import { List, Row } from './list.js'
 import { RelativeTime } from './relative-time.js'
@@ -22,6 +23,7 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
       {keys.map((key) => (
         <Row
           key={key.id}
+          mark={keyIcon}
           title={<UserText text={key.description} />}
           badges={
             <>

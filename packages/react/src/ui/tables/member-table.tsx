@@ -39,7 +39,7 @@ export function MemberTable({ members, userId, accounts, actions }: MemberTableP
     <>
       {isLong && (
         <Field
-          label={text('settingsMembersSearch')}
+          label={text(accounts ? 'settingsMembersSearchEmail' : 'settingsMembersSearch')}
           name="search"
           type="search"
           autoComplete="off"

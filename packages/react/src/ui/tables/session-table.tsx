@@ -6,6 +6,8 @@ import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import type { LabelKey } from '../../locales/text.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
+import { Drawing } from '../icon.js'
+import { deviceIcon } from '../more-icons.js'
 import { UserText } from '../user-text.js'
 import { providerName } from '@latchkey/core/internal'
 import { List, Row } from './list.js'
@@ -33,6 +35,7 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
       {sessions.map((session) => (
         <Row
           key={session.id}
+          mark={isHandheld(session) ? phoneIcon : deviceIcon}
           title={<SessionTitle session={session} />}
           badges={
             <>
@@ -69,6 +72,12 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
     </List>
   )
 }
+
+const phoneIcon = (
+  <Drawing shape="M8 2.5h8a1.5 1.5 0 0 1 1.5 1.5v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5ZM11 18.3h2" />
+)
+
+const isHandheld = ({ deviceType }: Session) => deviceType === 'mobile' || deviceType === 'tablet'
 
 /** The device of a session; its place if the service does not list devices. */
 function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { session: Session }) {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { Badge } from '../../../ui/badge.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Button } from '../../../ui/forms/button.js'
+import { Avatar } from '../../../ui/pictures/avatar.js'
 import { ScopeList } from '../../../ui/scope-list.js'
 import { List, Row } from '../../../ui/tables/list.js'
 import { RelativeTime } from '../../../ui/tables/relative-time.js'
@@ -68,6 +69,7 @@ function AppRow({
   const { clientName, isVerified, host, connectedAt, lastUsedAt, scopes } = app
   return (
     <Row
+      mark={<Avatar name={clientName} pictureUrl={null} />}
       title={<UserText text={clientName} />}
       badges={!isVerified && <Badge tone="warning">{text('settingsAppUnverified')}</Badge>}
       help={

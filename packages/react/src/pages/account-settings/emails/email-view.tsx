@@ -4,6 +4,7 @@ import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { MenuItem } from '../../../ui/menus/menu.js'
 import { RowMenu } from '../../../ui/menus/row-menu.js'
+import { mailIcon } from '../../../ui/more-icons.js'
 import { truncate, UserText } from '../../../ui/user-text.js'
 import { Row } from '../../../ui/tables/list.js'
 import { useCountdown } from '../../../lib/use-countdown.js'
@@ -22,6 +23,7 @@ export function EmailView({ state, actions }: ViewProps<typeof useEmail>) {
   const email = <UserText text={address.value} />
   return (
     <Row
+      mark={mailIcon}
       title={email}
       badges={
         <>

@@ -8,7 +8,9 @@ import { Setting } from '../setting-parts/setting.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
 import { useProfile } from './use-profile.js'
 import type { SectionProps } from '../section-props.js'
+import { AccountDeletionView } from './account-deletion-view.js'
 import { DataExportView } from './data-export-view.js'
+import { useAccountDeletion } from './use-account-deletion.js'
 import { useDataExport } from './use-data-export.js'
 import { SignOutView } from './sign-out-view.js'
 import { useSignOut } from './use-sign-out.js'
@@ -55,15 +57,16 @@ export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
 
 const OwnProfile = withState(useProfile, ProfileView)
 const DataExport = withState(useDataExport, DataExportView)
-
+const AccountDeletion = withState(useAccountDeletion, AccountDeletionView)
 const SignOut = withState(useSignOut, SignOutView)
 
-/** Name and picture of the user, signing out, and the download of the user's data. */
+/** Name and picture of the user, signing out, the download of the user's data, and the deletion of the account. */
 export const Profile = (props: SectionProps) => (
   <>
     <OwnProfile {...props} />
     <SignOut {...props} />
-    {/* The last one: it appears once the service has said that it has exports. */}
+    {/* These appear once the service has said what it offers. */}
     <DataExport {...props} />
+    <AccountDeletion {...props} />
   </>
 )

@@ -9,20 +9,23 @@ export interface SettingProps {
   title?: ReactNode
   /** The purpose of the setting, in one sentence. */
   help?: ReactNode
+  /** The level of the title below the heading of the section. Default: 3. */
+  level?: 3 | 4
   /** True if the setting is on. The title says so. */
   isOn?: boolean
   children?: ReactNode
 }
 
 /** One setting of a section. */
-export function Setting({ title, help, isOn, children }: SettingProps) {
+export function Setting({ title, help, level = 3, isOn, children }: SettingProps) {
   const { text } = useTranslation()
   const id = useId()
   const isNamed = title !== undefined
+  const Title = `h${level}` as const
   return (
     <section className="lk-setting" aria-labelledby={isNamed ? id : undefined} {...useListFocus()}>
       {isNamed && (
-        <h3 className="lk-setting-title" tabIndex={-1} id={id}>
+        <Title className="lk-setting-title" tabIndex={-1} id={id}>
           {title}
           {isOn && (
             <>
@@ -30,7 +33,7 @@ export function Setting({ title, help, isOn, children }: SettingProps) {
               <Badge tone="success">{text('settingsOn')}</Badge>
             </>
           )}
-        </h3>
+        </Title>
       )}
       {help !== undefined && <p className="lk-help">{help}</p>}
       <DescriptionContext.Provider value={isNamed ? id : undefined}>

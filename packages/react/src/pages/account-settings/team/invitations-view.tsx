@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../ui/tables/relative-time.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { MutationStatus } from '../setting-parts/mutation-status.js'
 import { ResourceView } from '../setting-parts/resource-view.js'
+import { Setting } from '../setting-parts/setting.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useInvitations } from './use-invitations.js'
 
@@ -14,8 +15,7 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
   const { text, rich } = useTranslation()
   const { invitations, canRevoke, change, resent } = state
   return (
-    <>
-      <h4 className="lk-row-title lk-subheading">{text('settingsInvitations')}</h4>
+    <Setting title={text('settingsInvitations')}>
       <ResourceView resource={invitations}>
         {(all) =>
           all.length === 0 ? (
@@ -67,6 +67,6 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
             : rich('settingsInvited', { email: <UserText text={resent} /> })
         }
       />
-    </>
+    </Setting>
   )
 }

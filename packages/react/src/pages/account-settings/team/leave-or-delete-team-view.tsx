@@ -3,15 +3,14 @@ import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useLeaveTeam, useDeleteTeam } from './use-leave-or-delete-team.js'
-import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { Setting } from '../setting-parts/setting.js'
+import { DangerAction } from '../setting-parts/danger-zone.js'
 import type { SettingMutationState } from '../setting-parts/use-setting-mutation.js'
 
 export function LeaveTeamView({ state, actions }: ViewProps<typeof useLeaveTeam>) {
   const { text, rich } = useTranslation()
   return (
-    <DestructiveSetting
+    <TeamAction
       title={text('settingsLeave')}
       help={text('settingsLeaveHelp')}
       dialogTitle={rich('settingsLeaveTitle', { team: <UserText text={state.teamName} /> })}
@@ -26,7 +25,7 @@ export function LeaveTeamView({ state, actions }: ViewProps<typeof useLeaveTeam>
 export function DeleteTeamView({ state, actions }: ViewProps<typeof useDeleteTeam>) {
   const { text, rich } = useTranslation()
   return (
-    <DestructiveSetting
+    <TeamAction
       title={text('settingsTeamDelete')}
       help={text('settingsTeamDeleteHelp')}
       dialogTitle={rich('settingsTeamDeleteTitle', { team: <UserText text={state.teamName} /> })}
@@ -38,8 +37,8 @@ export function DeleteTeamView({ state, actions }: ViewProps<typeof useDeleteTea
   )
 }
 
-interface DestructiveSettingProps {
-  /** The title of the setting, and the label of its buttons. */
+interface TeamActionProps {
+  /** The title of the action, and the label of its buttons. */
   title: string
   help: ReactNode
   dialogTitle: ReactNode
@@ -50,16 +49,11 @@ interface DestructiveSettingProps {
   onConfirm: () => void
 }
 
-/** A setting with one destructive action, which a dialog confirms. */
-function DestructiveSetting(props: DestructiveSettingProps) {
+/** An action that ends the membership of the user, after a confirmation. */
+function TeamAction(props: TeamActionProps) {
   const { title, help, dialogTitle, dialogText, state, setDialogOpen, onConfirm } = props
   return (
-    <Setting title={title} help={help}>
-      <div className="lk-buttons">
-        <Button tone="destructive" onClick={() => setDialogOpen(true)}>
-          {title}
-        </Button>
-      </div>
+    <DangerAction {...{ title, help }} onClick={() => setDialogOpen(true)}>
       {state.isDialogOpen && (
         <ConfirmDialog
           title={dialogTitle}
@@ -71,6 +65,6 @@ function DestructiveSetting(props: DestructiveSettingProps) {
           {dialogText}
         </ConfirmDialog>
       )}
-    </Setting>
+    </DangerAction>
   )
 }

@@ -1,6 +1,5 @@
 import type { TeamMember, TeamMemberAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { UserText } from '../../../ui/user-text.js'
@@ -18,10 +17,12 @@ export interface MembersViewProps extends ViewProps<typeof useMembers> {
   slot?: ((member: TeamMember) => ReactNode) | undefined
   /** The email addresses and roles of the members; null until they are loaded. */
   accounts?: readonly TeamMemberAccount[] | null | undefined
+  /** The link to the section that invites people. */
+  invite?: ReactNode
 }
 
-export function MembersView({ state, actions, slot, accounts }: MembersViewProps) {
-  const { number, rich, text } = useTranslation()
+export function MembersView({ state, actions, slot, accounts, invite }: MembersViewProps) {
+  const { rich, text } = useTranslation()
   const { members, userId, teamName, canRemove, memberToRemove, removed, change } = state
   const nameOf = ({ profile }: TeamMember) => (
     <UserText text={profile.displayName || text('settingsMemberNameless')} />
@@ -40,19 +41,13 @@ export function MembersView({ state, actions, slot, accounts }: MembersViewProps
       )}
     </>
   )
-  const title = (
-    <>
-      {text('settingsMembers')}
-      {members.status === 'ready' && (
-        <>
-          {' '}
-          <Badge>{number(members.data.length)}</Badge>
-        </>
-      )}
-    </>
-  )
+  const title =
+    members.status === 'ready'
+      ? text('settingsMemberCount', { count: members.data.length })
+      : text('settingsMembers')
   return (
     <Setting title={title}>
+      {invite && <div className="lk-buttons">{invite}</div>}
       <ResourceView resource={members} denied="settingsMembersDenied">
         {(all) => (
           <MemberTable

@@ -14,7 +14,7 @@ export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDeta
   const { displayName, pictureUrl, canUpdate, name, picture } = state
   if (!canUpdate)
     return (
-      <Setting title={text('settingsTeamLooks')} help={text('settingsTeamLooksDenied')}>
+      <Setting help={text('settingsTeamLooksDenied')}>
         <div className="lk-picture">
           <Avatar name={displayName} pictureUrl={pictureUrl} />
           <p className="lk-row-title">
@@ -24,30 +24,36 @@ export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDeta
       </Setting>
     )
   return (
-    <Setting title={text('settingsTeamLooks')} help={text('settingsTeamLooksHelp')}>
-      <PictureField
-        name={displayName}
-        pictureUrl={pictureUrl}
-        isBusy={picture.isBusy}
-        onChange={actions.savePicture}
-      />
-      <MutationStatus
-        change={picture}
-        successText={text(pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved')}
-      />
-      <EditForm problem={name.problem} onSubmit={actions.saveName}>
-        <Field
-          label={text('teamName')}
-          name="team"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={256}
-          defaultValue={displayName}
+    <>
+      <Setting title={text('settingsPicture')} help={text('settingsTeamLooksHelp')}>
+        <PictureField
+          name={displayName}
+          pictureUrl={pictureUrl}
+          isBusy={picture.isBusy}
+          onChange={actions.savePicture}
         />
-        <Action change={name} successText={text('settingsNameSaved')}>
-          {text('settingsSave')}
-        </Action>
-      </EditForm>
-    </Setting>
+        <MutationStatus
+          change={picture}
+          successText={text(
+            pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved',
+          )}
+        />
+      </Setting>
+      <Setting>
+        <EditForm problem={name.problem} onSubmit={actions.saveName}>
+          <Field
+            label={text('teamName')}
+            name="team"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={256}
+            defaultValue={displayName}
+          />
+          <Action change={name} tone="primary" successText={text('settingsNameSaved')}>
+            {text('settingsSave')}
+          </Action>
+        </EditForm>
+      </Setting>
+    </>
   )
 }

@@ -1,13 +1,17 @@
 import type { Team as TeamModel, TeamMember } from '@latchkey/core'
 import { UserText } from '../../../ui/user-text.js'
+import { useApp } from '../../../lib/use-app.js'
 import { useSnapshot } from '../../../lib/use-query.js'
 import { useResource } from '../../../lib/use-resource.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { Keys } from '../api-keys/api-keys.js'
 import { ResourceView } from '../setting-parts/resource-view.js'
+import { SectionLink } from '../section-list.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
+import { DangerZone } from '../setting-parts/danger-zone.js'
 import { Setting } from '../setting-parts/setting.js'
+import { hrefOf, type TeamSectionName } from '../place.js'
 import { withState } from '../../page-frame/with-state.js'
 import { DeleteTeamView, LeaveTeamView } from './leave-or-delete-team-view.js'
 import { InvitationsView } from './invitations-view.js'
@@ -15,6 +19,8 @@ import { InviteForm } from './invite.js'
 import { MembersView, type MembersViewProps } from './members-view.js'
 import { OwnNameView } from './own-name-view.js'
 import { TeamDetailsView } from './team-details-view.js'
+import { teamSectionNames } from './team-section-list.js'
+import { teamSectionsOf } from './team-sections.js'
 import { type TeamProps, useTeamRights } from './use-team-rights.js'
 import { useDeleteTeam, useLeaveTeam } from './use-leave-or-delete-team.js'
 import { useInvitations } from './use-invitations.js'
@@ -51,48 +57,61 @@ export function Team(props: SectionProps) {
 
 function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
   const { text } = useTranslation()
+  const { teamSection } = props
   const rights = useTeamRights(props.user, team)
   return (
     <>
       <SectionHeading>
-        <UserText text={team.displayName} />
+        {teamSection ? text(teamSectionNames[teamSection]) : <UserText text={team.displayName} />}
       </SectionHeading>
       <ResourceView resource={rights}>
-        {(teamRights) => {
-          const parts = { ...props, team, rights: teamRights }
-          return (
-            <>
-              <Details {...parts} />
-              <Members {...parts} />
-              {teamRights.canInvite && (
-                <Setting
-                  title={text('settingsInvitationsTitle')}
-                  help={text('settingsInvitationsHelp')}
-                >
-                  <InviteForm {...parts} />
-                  {teamRights.canSeeMembers && <Invitations {...parts} />}
-                </Setting>
-              )}
-              {teamRights.canManageKeys && props.project.config.allowTeamApiKeys && (
-                <Setting title={text('settingsKeys')} help={text('settingsTeamKeysHelp')}>
-                  <Keys {...props} owner={team} />
-                </Setting>
-              )}
-              <OwnName {...parts} />
-              <h3 className="lk-group-title">{text('settingsSettings')}</h3>
-              <LeaveTeam {...parts} />
-              {teamRights.canDelete && <DeleteTeam {...parts} />}
-            </>
-          )
-        }}
+        {(teamRights) => <TeamParts {...props} team={team} rights={teamRights} />}
       </ResourceView>
     </>
   )
 }
 
+/** The settings of one section of a team, or of all its sections. */
+function TeamParts(props: TeamProps) {
+  const { text } = useTranslation()
+  const { team, rights, project, teamSection } = props
+  const available = teamSectionsOf(project, rights)
+  if (teamSection && !available.includes(teamSection))
+    return <p className="lk-note">{text('settingsDenied')}</p>
+  const isShown = (section: TeamSectionName) =>
+    teamSection === undefined ? available.includes(section) : section === teamSection
+  return (
+    <>
+      {isShown('general') && <Details {...props} />}
+      {isShown('members') && <Members {...props} />}
+      {isShown('invitations') && (
+        <>
+          <Setting title={text('settingsInvitePeople')} help={text('settingsInvitePeopleHelp')}>
+            <InviteForm {...props} />
+          </Setting>
+          {rights.canSeeMembers && <Invitations {...props} />}
+        </>
+      )}
+      {isShown('api-keys') && (
+        <Setting title={text('settingsTeamKeyList')} help={text('settingsTeamKeysHelp')}>
+          <Keys {...props} owner={team} />
+        </Setting>
+      )}
+      {isShown('general') && (
+        <>
+          <OwnName {...props} />
+          <DangerZone>
+            <LeaveTeam {...props} />
+            {rights.canDelete && <DeleteTeam {...props} />}
+          </DangerZone>
+        </>
+      )}
+    </>
+  )
+}
+
 function Members(props: TeamProps) {
-  const { canRemoveMembers, canSeeMembers } = props.rights
-  return canRemoveMembers && canSeeMembers ? (
+  return props.rights.canRemoveMembers ? (
     <MembersWithAccounts {...props} />
   ) : (
     <MemberList {...props} />
@@ -108,8 +127,20 @@ function MembersWithAccounts(props: TeamProps) {
 interface MemberListProps extends TeamProps, Pick<MembersViewProps, 'accounts'> {}
 
 function MemberList({ accounts, ...props }: MemberListProps) {
-  const { team, memberActions } = props
+  const { team, rights, teamSection, memberActions } = props
   const members = useMembers(props)
   const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
-  return <MembersView {...members} slot={slot} accounts={accounts} />
+  // Without a section, the form for invitations is on the same page.
+  const invite = rights.canInvite && teamSection && <InviteLink teamId={team.id} />
+  return <MembersView {...members} {...{ slot, accounts, invite }} />
+}
+
+export function InviteLink({ teamId }: { teamId: string }) {
+  const { accountSettings } = useApp().urls
+  const place = { section: 'team', teamId, teamSection: 'invitations' } as const
+  return (
+    <SectionLink className="lk-button lk-quiet" href={hrefOf(place, accountSettings)}>
+      {useTranslation().text('settingsInvitePeople')}
+    </SectionLink>
+  )
 }

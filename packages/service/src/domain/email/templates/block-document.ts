@@ -68,8 +68,8 @@ const block = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('Text'),
-    // `code` shows the text as a large code to type.
-    data: data({ text: z.string(), variant: z.literal('code').nullish() }),
+    // `code` shows the text as a large code to type, `facts` as a box with a label and a value per line.
+    data: data({ text: z.string(), variant: z.enum(['code', 'facts']).nullish() }),
   }),
   z.object({
     type: z.literal('Button'),

@@ -35,6 +35,15 @@ export const textBlock = (text: string): Block => ({
   data: { style: { padding: paddingOf(0, 20) }, props: { text } },
 })
 
+/** A box with facts, a line each. The text before a placeholder is its label. */
+export const factsBlock = (lines: readonly string[]): Block => ({
+  type: 'Text',
+  data: {
+    style: { padding: paddingOf(0, 20) },
+    props: { text: lines.join('\n'), variant: 'facts' },
+  },
+})
+
 export const codeBlock = (text: string): Block => ({
   type: 'Text',
   data: { style: { padding: paddingOf(8, 28) }, props: { text, variant: 'code' } },

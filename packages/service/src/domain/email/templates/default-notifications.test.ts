@@ -42,6 +42,23 @@ describe.each(notificationTypes)('the default notification %s', (type) => {
   })
 })
 
+describe('the advice of a notification', () => {
+  const render = (situation: Parameters<typeof defaultNotification>[1]) =>
+    renderEmail(defaultNotification('new_device', situation), variables)
+
+  it('has the reset of the password as its button', () => {
+    const { html } = render({})
+    expect(html).toMatch(/<a class="lk-accent" href="[^"]*forgot-password"/)
+    expect(html).toMatch(/<a class="lk-text" href="[^"]*account-settings"/)
+  })
+
+  it('does not speak of passwords in a project without passwords', () => {
+    const { html, text } = render({ hasPasswords: false })
+    expect(text).not.toMatch(/password/)
+    expect(html).toMatch(/<a class="lk-accent" href="[^"]*account-settings"/)
+  })
+})
+
 describe('the texts of the notifications', () => {
   it.each(emailLanguages)('have a heading of its own for each type in $tag', (language) => {
     const headings = Object.values(language.notifications.headings)

@@ -1,7 +1,13 @@
 import * as adminSecurityNotifications from '@latchkey/contract/schemas/security-notifications'
 import type { SecurityNotificationType } from '../../../db/values.js'
 import { type EmailLanguage, en } from '../texts/languages.js'
-import { buttonBlock, defaultDocument, linkBlock, textBlock } from './default-document.js'
+import {
+  buttonBlock,
+  defaultDocument,
+  factsBlock,
+  linkBlock,
+  textBlock,
+} from './default-document.js'
 import type { MailTemplate } from './render.js'
 
 export const notificationTypes: readonly SecurityNotificationType[] =
@@ -36,30 +42,41 @@ export function defaultNotification(
   const place = namesLocation ? [language.rejection.location] : []
   const origin = isByAdministrator ? [] : [device, ...place, ipAddress]
   const lines = [...subjectLines(type, texts.lines), time, ...origin]
+  // The button is what the advice says first.
+  const actionsOf = ({ resetsPassword }: { resetsPassword: boolean }) => {
+    const reset = [templates.password_reset.action, '{{ forgotPasswordLink }}'] as const
+    const settings = [texts.action, '{{ accountSettingsLink }}'] as const
+    // Signing in restores an account, and its settings would only lead there.
+    if (isDeletion) return resetsPassword && { reset: linkBlock(...reset) }
+    if (!resetsPassword) return { button: buttonBlock(...settings, fallback) }
+    return { button: buttonBlock(...reset, fallback), settings: linkBlock(...settings) }
+  }
   const content = defaultDocument({
     heading,
     preheader: sentence,
     footer: [texts.reason],
     blocks: {
       introduction: textBlock(sentence),
-      facts: textBlock(lines.join('\n')),
+      facts: factsBlock(lines),
       ...(isDeletion && { restoring: textBlock(texts.restoring) }),
       ...(isDeletion &&
         hasLink && { signIn: buttonBlock(texts.signInAction, '{{ signInLink }}', fallback) }),
-      advice: textBlock(isByAdministrator ? texts.adviceForAdministrator : texts.advice),
-      ...(hasLink &&
-        hasPasswords &&
-        !isByAdministrator && {
-          reset: linkBlock(templates.password_reset.action, '{{ forgotPasswordLink }}'),
-        }),
-      // Signing in restores an account, and its settings would only lead there.
-      ...(hasLink &&
-        !isDeletion && {
-          button: buttonBlock(texts.action, '{{ accountSettingsLink }}', fallback),
-        }),
+      advice: textBlock(adviceOf(texts, { isByAdministrator, hasPasswords })),
+      ...(hasLink && actionsOf({ resetsPassword: hasPasswords && !isByAdministrator })),
     },
   })
   return { subject: `${heading} – {{ projectDisplayName }}`, content }
+}
+
+const adviceOf = (
+  texts: NotificationTexts,
+  {
+    isByAdministrator,
+    hasPasswords,
+  }: Required<Pick<Situation, 'isByAdministrator' | 'hasPasswords'>>,
+): string => {
+  if (isByAdministrator) return texts.adviceForAdministrator
+  return hasPasswords ? texts.advice : texts.adviceWithoutPassword
 }
 
 function sentenceOf(

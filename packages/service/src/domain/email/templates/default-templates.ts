@@ -4,6 +4,7 @@ import {
   buttonBlock,
   codeBlock,
   defaultDocument,
+  factsBlock,
   linkBlock,
   textBlock,
 } from './default-document.js'
@@ -63,8 +64,8 @@ export function defaultTemplate(
     blocks: {
       introduction: textBlock(introduction),
       ...(isTyped && { code: codeBlock('{{ otp }}') }),
-      ...(namesSignUp && { signUp: textBlock([device, location, time].join('\n')) }),
-      ...(facts.length > 0 && { request: textBlock(facts.join('\n')) }),
+      ...(namesSignUp && { signUp: factsBlock([device, location, time]) }),
+      ...(facts.length > 0 && { request: factsBlock(facts) }),
       button: buttonBlock(action, `{{ ${link} }}`, fallback),
       ...(namesSignUp && {
         rejection: linkBlock(rejection.action, '{{ rejectionLink }}'),

@@ -194,3 +194,15 @@ it('renders nothing that could run, for any document and names', () => {
     }),
   )
 })
+
+describe('facts', () => {
+  it('have a label and an escaped value per line', () => {
+    const text = '<b>Name</b>: {{ userDisplayName }}\nFor: {{ projectDisplayName }}'
+    const facts: Block = { type: 'Text', data: { props: { text, variant: 'facts' } } }
+    const { html, text: plain } = rendered(facts, '<i>Ada</i>')
+    expect(html).toMatch(/<span[^>]*>&lt;b&gt;Name&lt;\/b&gt;: <\/span>/)
+    expect(html).toContain('&lt;i&gt;Ada&lt;/i&gt;')
+    expect(html).not.toContain('<i>')
+    expect(plain).toContain('<b>Name</b>: <i>Ada</i>\nFor: <i>Ada</i>')
+  })
+})

@@ -67,7 +67,7 @@ function renderBlock(sheet: Sheet, block: Block): Rendered {
     case 'Heading':
       return heading(sheet, block)
     case 'Text':
-      return block.data.props.variant === 'code' ? code(sheet, block) : words(sheet, block)
+      return textRenderers[block.data.props.variant ?? 'words'](sheet, block)
     case 'Button':
       return button(sheet, block)
     case 'Image':
@@ -155,6 +155,34 @@ function code(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
     text: `    ${text}`,
   }
 }
+
+/** A box with facts. The text before the first placeholder of a line is its label. */
+function facts(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
+  const { padding, ...style } = typography(sheet, { fontSize: 14, ...withValues(data.style ?? {}) })
+  const box = css({
+    padding: '14px 16px',
+    'background-color': lightColors.code,
+    'border-radius': '10px',
+    ...withValues(style),
+    'line-height': 1.7,
+    'overflow-wrap': 'anywhere',
+  })
+  const lines = data.props.text.split('\n').map((line) => {
+    const at = Math.max(0, line.indexOf('{{'))
+    const [label, value] = [line.slice(0, at), line.slice(at)]
+    const start = `<span class="lk-muted" style="color: ${lightColors.muted}">${escapeHtml(label)}</span>`
+    return start + fillHtml(value, sheet.variables)
+  })
+  const hasOwnColors = isSet(data.style?.color) || isSet(data.style?.backgroundColor)
+  const classAttribute = hasOwnColors ? '' : ' class="lk-code"'
+  const cell = `<td${classAttribute} style="${box}">${lines.join('<br>')}</td>`
+  return {
+    html: row({ padding }, `${TABLE} width="100%"><tr>${cell}</tr></table>`),
+    text: fill(data.props.text, sheet.variables),
+  }
+}
+
+const textRenderers = { words, code, facts }
 
 const buttonPaddings = {
   'x-small': '4px 8px',

@@ -131,9 +131,12 @@ export const englishTexts = {
     /** Advice about a change that the reader did not make. */
     advice:
       "If this wasn't you, reset your password now. Then remove everything you don't recognize from your account settings.",
+    /** The same where users have no passwords. */
+    adviceWithoutPassword:
+      "If this wasn't you, remove everything you don't recognize from your account settings.",
     /** Advice about an unexpected change by an administrator. */
     adviceForAdministrator: "If you didn't expect this change, contact {{ projectDisplayName }}.",
-    /** Label of the button. */
+    /** Label of the button, or of the link below another button. */
     action: 'Open account settings',
     /** The same in an email about an account that will be deleted. */
     signInAction: 'Sign in',

@@ -12,7 +12,7 @@ const DAY_MILLIS = 24 * 60 * 60 * 1000
 const normalizePhrase = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
 /** Deletes the account if the app allows it. */
-export function useDangerZone(props: SectionProps) {
+export function useAccountDeletion(props: SectionProps) {
   const { user, project, onEvent } = props
   const deletion = useSettingMutation(onEvent)
   const recentSignIn = useRecentSignIn(props)
@@ -22,9 +22,7 @@ export function useDangerZone(props: SectionProps) {
   useOnce(() => void user.getDeletionGraceDays().then(setGraceDays, () => {}), isOffered)
   return {
     state: {
-      /** Whether the app lets users delete their accounts. */
-      isOffered,
-      // The text must be right before the account can be deleted.
+      /** Whether the app lets users delete their accounts. The text must be right before. */
       canDelete: isOffered && graceDays !== null,
       /** The end of the grace period after the deletion; null if the account is deleted at once. */
       restorableUntil: graceDays ? new Date(now() + graceDays * DAY_MILLIS) : null,

@@ -7,44 +7,35 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { Action } from '../setting-parts/mutation-status.js'
 import { RecentSignInPrompt } from '../../recent-sign-in/recent-sign-in-prompt.js'
 import { EditForm } from '../setting-parts/edit-form.js'
-import { SectionHeading } from '../section-heading.js'
-import { Setting } from '../setting-parts/setting.js'
-import { type ViewProps, withState } from '../../page-frame/with-state.js'
-import { useDangerZone } from './use-danger-zone.js'
+import { DangerAction, DangerZone } from '../setting-parts/danger-zone.js'
+import type { ViewProps } from '../../page-frame/with-state.js'
+import type { useAccountDeletion } from './use-account-deletion.js'
 
-export function DangerZoneView({ state, actions }: ViewProps<typeof useDangerZone>) {
+export function AccountDeletionView({ state, actions }: ViewProps<typeof useAccountDeletion>) {
   const { text } = useTranslation()
-  const { isOffered, canDelete, restorableUntil, isDialogOpen, deletion, recentSignIn } = state
+  const { canDelete, restorableUntil, isDialogOpen, deletion, recentSignIn } = state
+  if (!canDelete) return null
   return (
-    <>
-      <SectionHeading>{text('settingsSettings')}</SectionHeading>
-      {!isOffered && <p className="lk-note">{text('settingsDeleteOff')}</p>}
-      {canDelete && (
-        <Setting
-          title={text('settingsDelete')}
-          help={
-            restorableUntil ? <RestorableUntil at={restorableUntil} /> : text('settingsDeleteHelp')
-          }
-        >
-          <Action
-            change={{ ...deletion, ...recentSignIn }}
-            tone="destructive"
-            onClick={() => actions.setDialogOpen(true)}
-          >
-            {text('settingsDelete')}
-          </Action>
-          <RecentSignInPrompt recentSignIn={recentSignIn} />
-          {isDialogOpen && <DeleteDialog {...{ state, actions }} />}
-        </Setting>
-      )}
-    </>
+    <DangerZone>
+      <DangerAction
+        title={text('settingsDelete')}
+        help={
+          restorableUntil ? <RestorableUntil at={restorableUntil} /> : text('settingsDeleteHelp')
+        }
+        change={{ ...deletion, ...recentSignIn }}
+        onClick={() => actions.setDialogOpen(true)}
+      >
+        <RecentSignInPrompt recentSignIn={recentSignIn} />
+        {isDialogOpen && <DeleteDialog {...{ state, actions }} />}
+      </DangerAction>
+    </DangerZone>
   )
 }
 
 const RestorableUntil = ({ at }: { at: Date }) =>
   useTranslation().rich('settingsDeleteGrace', { when: <ExactTime at={at} /> })
 
-function DeleteDialog({ state, actions }: ViewProps<typeof useDangerZone>) {
+function DeleteDialog({ state, actions }: ViewProps<typeof useAccountDeletion>) {
   const { text, rich } = useTranslation()
   const { deletion } = state
   const phrase = state.phrase ?? text('settingsDeleteWord')
@@ -98,5 +89,3 @@ function DeleteDialog({ state, actions }: ViewProps<typeof useDangerZone>) {
     </Dialog>
   )
 }
-
-export const Settings = withState(useDangerZone, DangerZoneView)

@@ -1,13 +1,14 @@
-import { DangerZoneView } from '../../../src/pages/account-settings/settings/settings.js'
-import type { useDangerZone } from '../../../src/pages/account-settings/settings/use-danger-zone.js'
+import { AccountDeletionView } from '../../../src/pages/account-settings/profile/account-deletion-view.js'
+import type { useAccountDeletion } from '../../../src/pages/account-settings/profile/use-account-deletion.js'
+import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import type { ViewProps } from '../../../src/pages/page-frame/with-state.js'
+import { LabelText } from '../../label-text.js'
 import { nothing } from '../progress.js'
 import * as fixtures from './fixtures.js'
 
-type DangerZoneState = ViewProps<typeof useDangerZone>['state']
+type AccountDeletionState = ViewProps<typeof useAccountDeletion>['state']
 
-const defaultState: DangerZoneState = {
-  isOffered: true,
+export const deletion: AccountDeletionState = {
   canDelete: true,
   restorableUntil: null,
   phrase: 'ada@example.com',
@@ -18,18 +19,22 @@ const defaultState: DangerZoneState = {
 
 const until = new Date('2026-12-24T09:30:00Z')
 
-const draw = (state: Partial<DangerZoneState>) =>
+const draw = (state: Partial<AccountDeletionState>) =>
   fixtures.inSettings(
-    { section: 'settings' },
-    <DangerZoneView
-      state={{ ...defaultState, ...state }}
-      actions={{ setDialogOpen: nothing, delete: nothing }}
-    />,
+    { section: 'profile' },
+    <>
+      <SectionHeading>
+        <LabelText label="settingsProfile" />
+      </SectionHeading>
+      <AccountDeletionView
+        state={{ ...deletion, ...state }}
+        actions={{ setDialogOpen: nothing, delete: nothing }}
+      />
+    </>,
   )
 
-export const settingsSettings = {
+export const settingsAccountDeletion = {
   here: draw({}),
-  'no-deletion': draw({ isOffered: false, canDelete: false }),
   grace: draw({ restorableUntil: until }),
   'deleting-with-grace': draw({ restorableUntil: until, isDialogOpen: true }),
   confirm: draw({ recentSignIn: { ...fixtures.recentSignIn, prompt: 'sign-in' } }),
