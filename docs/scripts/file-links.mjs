@@ -1,7 +1,9 @@
 // Checks the links between the Markdown files of the repository, as a code host resolves them.
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { filesBelow, root } from './sources.mjs'
+import { filesBelow, importSource, root } from './sources.mjs'
+
+const { excludedFiles } = await importSource('docs/.vitepress/sidebar.ts')
 
 /** Generated pages exist on the site only; `links.mjs` checks the links to them. */
 const GENERATED = /^docs\/reference\//
@@ -27,6 +29,10 @@ const linksOf = (text) =>
     ([, quoted, link, source]) => quoted ?? link ?? source ?? '',
   )
 
+/** Whether the site has a page. @param {string} page */
+const isOnSite = (page) =>
+  page.startsWith('docs/') && !excludedFiles.includes(page.slice('docs/'.length))
+
 /** Resolves to a problem, or to nothing if the link works. @param {string} page @param {string} link */
 const problemOf = async (page, link) => {
   if (/^(?:[a-z]+:|\/\/)/.test(link)) return ''
@@ -39,6 +45,8 @@ const problemOf = async (page, link) => {
     () => true,
   )
   if (isMissing) return `${page}: ${link} does not exist.`
+  if (target.startsWith('docs/') && target.endsWith('.md') && isOnSite(page) && !isOnSite(target))
+    return `${page}: the site has no page ${target}.`
   if (anchor === undefined || !target.endsWith('.md')) return ''
   const anchors = anchorsOf(await readFile(join(root, target), 'utf8'))
   return anchors.has(anchor) ? '' : `${page}: ${target} has no heading #${anchor}.`
