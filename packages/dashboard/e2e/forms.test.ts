@@ -60,3 +60,17 @@ test('leaves a page at once whose values only the service has changed', async ()
   await page.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
 })
+
+test('goes back from a page whose preview has changed', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/users')
+  await page.getByRole('link', { name: 'Branding' }).click()
+  const preview = page.frameLocator('iframe')
+  for (const address of ['help@example.com', 'team@example.com']) {
+    await page.getByLabel('Support email').fill(address)
+    await preview.getByText(address, { exact: true }).waitFor()
+  }
+  await page.getByLabel('Support email').fill('')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+})
