@@ -97,6 +97,7 @@ export const texts: Texts = {
   anonymous: 'مجهول',
   unverified: 'غير مؤكد',
   unverifiedClient: 'غير موثَّق',
+  untilTime: 'حتى {time}',
   banned: 'محظور',
   deletionScheduled: 'الحذف مجدول',
   restricted: 'مقيّد',

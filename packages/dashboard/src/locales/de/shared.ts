@@ -93,6 +93,7 @@ export const texts: Texts = {
   anonymous: 'Anonym',
   unverified: 'Nicht bestätigt',
   unverifiedClient: 'Nicht verifiziert',
+  untilTime: 'Bis {time}',
   banned: 'Gesperrt',
   deletionScheduled: 'Löschung geplant',
   restricted: 'Eingeschränkt',

@@ -245,6 +245,8 @@ export const texts = {
   unverifiedClient: 'Unverified',
   /** State of a user who can't sign in. */
   banned: 'Banned',
+  /** {time} is a date with a time, at which a ban ends. */
+  untilTime: 'Until {time}',
   /** State of a user whose account is deleted soon. */
   deletionScheduled: 'Deletion scheduled',
   /** State of a user who can't use the app before a step is done. */

@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: 'Anónimo',
   unverified: 'Sin verificar',
   unverifiedClient: 'No verificado',
+  untilTime: 'Hasta el {time}',
   banned: 'Bloqueado',
   deletionScheduled: 'Eliminación programada',
   restricted: 'Restringido',

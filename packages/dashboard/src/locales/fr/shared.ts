@@ -96,6 +96,7 @@ export const texts: Texts = {
   anonymous: 'Anonyme',
   unverified: 'Non confirmée',
   unverifiedClient: 'Non vérifié',
+  untilTime: 'Jusqu’au {time}',
   banned: 'Suspendu',
   deletionScheduled: 'Suppression prévue',
   restricted: 'Restreint',

@@ -85,6 +85,7 @@ export const texts: Texts = {
   anonymous: 'אנונימי',
   unverified: 'לא אומת',
   unverifiedClient: 'לא מאומת',
+  untilTime: 'עד {time}',
   banned: 'חסום',
   deletionScheduled: 'מיועד למחיקה',
   restricted: 'מוגבל',

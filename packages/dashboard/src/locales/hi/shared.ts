@@ -81,6 +81,7 @@ export const texts: Texts = {
   anonymous: 'बिना खाते का',
   unverified: 'असत्यापित',
   unverifiedClient: 'असत्यापित',
+  untilTime: '{time} तक',
   banned: 'प्रतिबंधित',
   deletionScheduled: 'मिटाना तय है',
   restricted: 'सीमित',

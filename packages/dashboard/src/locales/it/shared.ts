@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: 'Anonimo',
   unverified: 'Non verificato',
   unverifiedClient: 'Non verificato',
+  untilTime: 'Fino al {time}',
   banned: 'Bloccato',
   deletionScheduled: 'Eliminazione programmata',
   restricted: 'Limitato',

@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: '匿名',
   unverified: '未確認',
   unverifiedClient: '未検証',
+  untilTime: '{time}まで',
   banned: 'アクセス禁止',
   deletionScheduled: '削除予定',
   restricted: '制限中',

@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: '익명',
   unverified: '인증되지 않음',
   unverifiedClient: '확인되지 않음',
+  untilTime: '{time}까지',
   banned: '차단됨',
   deletionScheduled: '삭제 예정',
   restricted: '제한됨',

@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: 'Anoniem',
   unverified: 'Niet bevestigd',
   unverifiedClient: 'Niet geverifieerd',
+  untilTime: 'Tot {time}',
   banned: 'Geblokkeerd',
   deletionScheduled: 'Verwijdering gepland',
   restricted: 'Beperkt',

@@ -109,6 +109,7 @@ export const texts: Texts = {
   anonymous: 'Anonimowy',
   unverified: 'Niepotwierdzony',
   unverifiedClient: 'Niezweryfikowany',
+  untilTime: 'Do: {time}',
   banned: 'Zablokowany',
   deletionScheduled: 'Zaplanowano usunięcie',
   restricted: 'Ograniczony',

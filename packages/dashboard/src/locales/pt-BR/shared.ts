@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: 'Anônimo',
   unverified: 'Não confirmado',
   unverifiedClient: 'Não verificado',
+  untilTime: 'Até {time}',
   banned: 'Banido',
   deletionScheduled: 'Exclusão agendada',
   restricted: 'Restrito',

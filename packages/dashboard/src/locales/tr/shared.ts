@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: 'Anonim',
   unverified: 'Doğrulanmadı',
   unverifiedClient: 'Doğrulanmamış',
+  untilTime: 'Bitiş: {time}',
   banned: 'Engellendi',
   deletionScheduled: 'Silinmesi planlandı',
   restricted: 'Kısıtlı',

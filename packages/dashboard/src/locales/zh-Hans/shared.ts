@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: '匿名',
   unverified: '未验证',
   unverifiedClient: '未验证',
+  untilTime: '截至 {time}',
   banned: '已封禁',
   deletionScheduled: '已安排删除',
   restricted: '受限',

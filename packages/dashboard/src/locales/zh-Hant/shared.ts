@@ -89,6 +89,7 @@ export const texts: Texts = {
   anonymous: '匿名',
   unverified: '未驗證',
   unverifiedClient: '未驗證',
+  untilTime: '至 {time}',
   banned: '已封鎖',
   deletionScheduled: '已安排刪除',
   restricted: '受限',
