@@ -149,6 +149,8 @@ export const texts: Texts = {
   emailLog: 'سجل البريد',
   webhooks: 'Webhooks',
   settings: 'الإعدادات',
+  usersKeywords: 'حظر، إلغاء الحظر، مستخدم جديد، استيراد، تصدير، csv',
+  emailLogKeywords: 'صندوق الوارد، المرسلة',
   signInMethodsKeywords: 'كلمة المرور، رمز بالبريد، رابط سحري، مفتاح المرور، ضيف، التسجيل، passkey',
   brandingKeywords: 'شعار، لون، بريد الدعم، مظهر، logo',
   policiesKeywords: 'عامل ثانٍ، جلسة، مدة، تأكيد، قواعد كلمة المرور',

@@ -147,6 +147,8 @@ export const texts: Texts = {
   emailLog: 'E-Mail-Protokoll',
   webhooks: 'Webhooks',
   settings: 'Einstellungen',
+  usersKeywords: 'sperren, entsperren, neuer Nutzer, importieren, exportieren, csv',
+  emailLogKeywords: 'Posteingang, gesendet, Postausgang',
   signInMethodsKeywords:
     'passwort, e-mail-code, magic link, passkey, gast, registrierung, anmelden',
   brandingKeywords: 'logo, farbe, support-adresse, theme, branding',

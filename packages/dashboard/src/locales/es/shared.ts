@@ -144,6 +144,8 @@ export const texts: Texts = {
   emailLog: 'Registro de correos',
   webhooks: 'Webhooks',
   settings: 'Ajustes',
+  usersKeywords: 'bloquear, desbloquear, nuevo usuario, importar, exportar, csv',
+  emailLogKeywords: 'bandeja de entrada, enviados',
   signInMethodsKeywords:
     'contraseña, código por correo, enlace mágico, magic link, llave de acceso, passkey, invitado, registro',
   brandingKeywords: 'logo, logotipo, color, correo de ayuda, tema',

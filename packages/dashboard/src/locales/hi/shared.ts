@@ -129,6 +129,8 @@ export const texts: Texts = {
   emailLog: 'ईमेल लॉग',
   webhooks: 'Webhook',
   settings: 'सेटिंग',
+  usersKeywords: 'प्रतिबंध, प्रतिबंध हटाएँ, नया उपयोगकर्ता, आयात, निर्यात, csv',
+  emailLogKeywords: 'इनबॉक्स, भेजे गए',
   signInMethodsKeywords: 'पासवर्ड, ईमेल कोड, मैजिक लिंक, magic link, पासकी, passkey, मेहमान, साइन अप',
   brandingKeywords: 'लोगो, logo, रंग, सहायता ईमेल, थीम',
   policiesKeywords: 'दूसरा चरण, सेशन, अवधि, सत्यापन, पासवर्ड के नियम',

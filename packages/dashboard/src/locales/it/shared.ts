@@ -144,6 +144,8 @@ export const texts: Texts = {
   emailLog: 'Registro email',
   webhooks: 'Webhook',
   settings: 'Impostazioni',
+  usersKeywords: 'bloccare, sbloccare, nuovo utente, importare, esportare, csv',
+  emailLogKeywords: 'posta in arrivo, inviati',
   signInMethodsKeywords:
     'password, codice via email, link magico, magic link, passkey, ospite, registrazione',
   brandingKeywords: 'logo, colore, email di assistenza, tema',

@@ -144,6 +144,8 @@ export const texts: Texts = {
   emailLog: 'メールログ',
   webhooks: 'Webhook',
   settings: '設定',
+  usersKeywords: 'アクセス禁止, 解除, 新しいユーザー, インポート, エクスポート, csv',
+  emailLogKeywords: '受信トレイ, 送信済み',
   signInMethodsKeywords:
     'パスワード, メールのコード, マジックリンク, magic link, パスキー, passkey, ゲスト, 登録',
   brandingKeywords: 'ロゴ, logo, 色, サポートのメール, テーマ',

@@ -144,6 +144,8 @@ export const texts: Texts = {
   emailLog: 'E-maillogboek',
   webhooks: 'Webhooks',
   settings: 'Instellingen',
+  usersKeywords: 'blokkeren, deblokkeren, nieuwe gebruiker, importeren, exporteren, csv',
+  emailLogKeywords: 'inbox, verzonden',
   signInMethodsKeywords:
     'wachtwoord, e-mailcode, magic link, toegangssleutel, passkey, gast, registratie',
   brandingKeywords: 'logo, kleur, support-e-mail, thema',

@@ -142,6 +142,8 @@ export const texts: Texts = {
   emailLog: '邮件日志',
   webhooks: 'Webhook',
   settings: '设置',
+  usersKeywords: '封禁, 解除封禁, 新用户, 导入, 导出, csv',
+  emailLogKeywords: '收件箱, 已发送',
   signInMethodsKeywords: '密码, 邮件验证码, 魔法链接, magic link, 通行密钥, passkey, 访客, 注册',
   brandingKeywords: 'logo, 标志, 颜色, 支持邮箱, 主题',
   policiesKeywords: '第二因素, 会话, 有效期, 验证, 密码规则',
