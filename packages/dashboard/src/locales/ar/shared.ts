@@ -98,6 +98,7 @@ export const texts: Texts = {
   unverified: 'غير مؤكد',
   unverifiedClient: 'غير موثَّق',
   untilTime: 'حتى {time}',
+  fillIn: 'املأ هذا الحقل.',
   banned: 'محظور',
   deletionScheduled: 'الحذف مجدول',
   restricted: 'مقيّد',

@@ -94,6 +94,7 @@ export const texts: Texts = {
   unverified: 'Nicht bestätigt',
   unverifiedClient: 'Nicht verifiziert',
   untilTime: 'Bis {time}',
+  fillIn: 'Füllen Sie dieses Feld aus.',
   banned: 'Gesperrt',
   deletionScheduled: 'Löschung geplant',
   restricted: 'Eingeschränkt',

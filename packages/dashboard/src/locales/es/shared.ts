@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: 'Sin verificar',
   unverifiedClient: 'No verificado',
   untilTime: 'Hasta el {time}',
+  fillIn: 'Rellena este campo.',
   banned: 'Bloqueado',
   deletionScheduled: 'Eliminación programada',
   restricted: 'Restringido',

@@ -97,6 +97,7 @@ export const texts: Texts = {
   unverified: 'Non confirmée',
   unverifiedClient: 'Non vérifié',
   untilTime: 'Jusqu’au {time}',
+  fillIn: 'Remplissez ce champ.',
   banned: 'Suspendu',
   deletionScheduled: 'Suppression prévue',
   restricted: 'Restreint',

@@ -86,6 +86,7 @@ export const texts: Texts = {
   unverified: 'לא אומת',
   unverifiedClient: 'לא מאומת',
   untilTime: 'עד {time}',
+  fillIn: 'יש למלא את השדה.',
   banned: 'חסום',
   deletionScheduled: 'מיועד למחיקה',
   restricted: 'מוגבל',

@@ -82,6 +82,7 @@ export const texts: Texts = {
   unverified: 'असत्यापित',
   unverifiedClient: 'असत्यापित',
   untilTime: '{time} तक',
+  fillIn: 'यह फ़ील्ड भरें।',
   banned: 'प्रतिबंधित',
   deletionScheduled: 'मिटाना तय है',
   restricted: 'सीमित',

@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: 'Non verificato',
   unverifiedClient: 'Non verificato',
   untilTime: 'Fino al {time}',
+  fillIn: 'Compila questo campo.',
   banned: 'Bloccato',
   deletionScheduled: 'Eliminazione programmata',
   restricted: 'Limitato',

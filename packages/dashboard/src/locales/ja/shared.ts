@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: '未確認',
   unverifiedClient: '未検証',
   untilTime: '{time}まで',
+  fillIn: 'この欄に入力してください。',
   banned: 'アクセス禁止',
   deletionScheduled: '削除予定',
   restricted: '制限中',

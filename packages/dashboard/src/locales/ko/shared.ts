@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: '인증되지 않음',
   unverifiedClient: '확인되지 않음',
   untilTime: '{time}까지',
+  fillIn: '이 항목을 입력하세요.',
   banned: '차단됨',
   deletionScheduled: '삭제 예정',
   restricted: '제한됨',

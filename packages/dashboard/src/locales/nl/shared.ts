@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: 'Niet bevestigd',
   unverifiedClient: 'Niet geverifieerd',
   untilTime: 'Tot {time}',
+  fillIn: 'Vul dit veld in.',
   banned: 'Geblokkeerd',
   deletionScheduled: 'Verwijdering gepland',
   restricted: 'Beperkt',

@@ -110,6 +110,7 @@ export const texts: Texts = {
   unverified: 'Niepotwierdzony',
   unverifiedClient: 'Niezweryfikowany',
   untilTime: 'Do: {time}',
+  fillIn: 'Wypełnij to pole.',
   banned: 'Zablokowany',
   deletionScheduled: 'Zaplanowano usunięcie',
   restricted: 'Ograniczony',

@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: 'Não confirmado',
   unverifiedClient: 'Não verificado',
   untilTime: 'Até {time}',
+  fillIn: 'Preencha este campo.',
   banned: 'Banido',
   deletionScheduled: 'Exclusão agendada',
   restricted: 'Restrito',

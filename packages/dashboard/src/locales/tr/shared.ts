@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: 'Doğrulanmadı',
   unverifiedClient: 'Doğrulanmamış',
   untilTime: 'Bitiş: {time}',
+  fillIn: 'Bu alanı doldurun.',
   banned: 'Engellendi',
   deletionScheduled: 'Silinmesi planlandı',
   restricted: 'Kısıtlı',

@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: '未验证',
   unverifiedClient: '未验证',
   untilTime: '截至 {time}',
+  fillIn: '请填写此字段。',
   banned: '已封禁',
   deletionScheduled: '已安排删除',
   restricted: '受限',

@@ -90,6 +90,7 @@ export const texts: Texts = {
   unverified: '未驗證',
   unverifiedClient: '未驗證',
   untilTime: '至 {time}',
+  fillIn: '請填寫此欄位。',
   banned: '已封鎖',
   deletionScheduled: '已安排刪除',
   restricted: '受限',
