@@ -111,3 +111,21 @@ test('saves the edited settings only, and keeps what others have changed meanwhi
   const policies = { proofOfWork: 'always', secondFactorGraceDays: 9, maxSessionsPerUser: 6 }
   expect((await admin.getProject()).config).toMatchObject(policies)
 })
+
+test('asks before Escape closes a dialog with a changed form', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/providers')
+  await page.getByRole('button', { name: 'Turn on GitLab' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn on GitLab' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const field = dialog.getByLabel('Client ID')
+  await field.fill('engines')
+  await page.waitForSelector('form[data-changed]')
+  await field.press('Escape')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('engines')
+  await field.press('Escape')
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})

@@ -20,6 +20,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
   // While a part of the page loads, the whole page can be hidden for a moment. The dialog stays open then.
   const isHidden = useRef(false)
   const id = useId()
+  const [isAsking, setIsAsking] = useState(false)
   useLayoutEffect(() => {
     const dialog = ref.current
     isHidden.current = false
@@ -35,6 +36,12 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       ref={ref}
       className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
+      // Escape, which is pressed by mistake more easily than a button.
+      onCancel={(event) => {
+        if (event.currentTarget.querySelector('form[data-changed]') === null) return
+        event.preventDefault()
+        setIsAsking(true)
+      }}
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >
@@ -45,6 +52,19 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
         </button>
       </header>
       <CloseContext value={onClose}>{children}</CloseContext>
+      {isAsking && (
+        <Dialog title={text('leaveTitle')} onClose={() => setIsAsking(false)}>
+          <p>{text('leaveHelp')}</p>
+          <div className="actions">
+            <button className="button quiet" type="button" onClick={() => setIsAsking(false)}>
+              {text('keepEditing')}
+            </button>
+            <button className="button danger" type="button" onClick={onClose}>
+              {text('discardChanges')}
+            </button>
+          </div>
+        </Dialog>
+      )}
     </dialog>
   )
 }

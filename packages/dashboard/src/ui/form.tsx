@@ -107,6 +107,8 @@ export function Form({
     <form
       ref={ref}
       className="form"
+      // A dialog asks before Escape closes it.
+      data-changed={isChanged || undefined}
       // The browser's messages stand at their fields too, instead of over them.
       noValidate
       onSubmit={(event) => void send(event)}
