@@ -75,7 +75,7 @@ export const mainStates = {
   'account-settings-sessions': ['here', 'alone', 'asked'],
   'account-settings-connected-apps': ['here', 'none', 'asked'],
   'account-settings-api-keys': ['here', 'empty', 'create', 'reveal'],
-  'account-settings-team': ['list', 'here', 'read-only', 'leaving'],
+  'account-settings-team': ['list', 'here', 'read-only', 'leaving', 'deleting'],
   'account-settings-team-members': ['here', 'crowd', 'removing', 'removed'],
   'account-settings-team-invitations': ['here', 'none', 'resent'],
   'account-settings-new-team': ['here', 'off'],

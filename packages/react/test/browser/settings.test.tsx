@@ -202,7 +202,7 @@ it.each([
 
 it('a busy button hides its text under the spinner', () => {
   flushSync(() => root.render(showState('account-settings-security', 'mail-code-busy')))
-  const button = page.getByRole('button', { name: 'Disable' }).element()
+  const button = page.getByRole('button', { name: 'Turn off' }).element()
   const buttonText = button.querySelector('.lk-button-text')!
   expect(getComputedStyle(buttonText).opacity).toBe('0')
 })

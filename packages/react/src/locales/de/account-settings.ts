@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'Änderungen verwerfen?',
   settingsUnsaved: 'Ihre Änderungen gehen verloren.',
   settingsUnsavedLeave: 'Änderungen verwerfen',
+  settingsUnsavedStay: 'Weiter bearbeiten',
   settingsConfirmTitle: 'Melden Sie sich zuerst noch einmal an',
   settingsConfirm:
     'Ihre Anmeldung ist eine Weile her. Zur Sicherheit Ihres Kontos melden Sie sich noch einmal an. Sie kommen hierher zurück.',
@@ -199,6 +200,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
   settingsSessionCurrent: 'Dieses Gerät',
   settingsSessionSomewhere: 'Unbekannter Ort',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Lokales Netzwerk',
   settingsSessionDevice: '{browser} auf {system}',
   settingsSessionUnknown: 'Unbekanntes Gerät',
@@ -237,6 +239,7 @@ export const texts: Texts = {
     'Mit einem Schlüssel handelt ein Programm für das Team. Geben Sie jedem Programm einen eigenen.',
   settingsKeysOff: 'In dieser App sind API-Schlüssel ausgeschaltet.',
   settingsKeyNone: 'Noch keine API-Schlüssel',
+  settingsKeyNoneHelp: 'Erstellen Sie einen Schlüssel, um Ihr erstes Programm zu verbinden.',
   settingsKeyImpersonated: 'Schlüssel kann nur der Inhaber des Kontos erstellen.',
   settingsKeyCreate: 'API-Schlüssel erstellen',
   settingsKeyName: 'Name',
@@ -313,6 +316,7 @@ export const texts: Texts = {
   settingsTeamDeleteHelp:
     'Löscht das Team endgültig für alle Mitglieder. Das lässt sich nicht rückgängig machen.',
   settingsTeamDeleteTitle: '{team} löschen?',
+  settingsTeamDeleteNow: '{team} löschen',
   settingsNewTeamHelp: 'Sie werden sein erstes Mitglied und laden danach andere ein.',
   settingsNewTeamCreate: 'Team erstellen',
   settingsNewTeamOff: 'In dieser App kann nicht jeder Teams erstellen.',
@@ -328,6 +332,5 @@ export const texts: Texts = {
     'Sie werden überall abgemeldet. Bis zum {when} können Sie sich anmelden und Ihr Konto behalten. Danach wird es endgültig gelöscht.',
   settingsDeleteType: 'Geben Sie zur Bestätigung {phrase} ein',
   settingsDeleteWord: 'löschen',
-  settingsDeleteLabel: 'Bestätigung',
   settingsDeleteMismatch: 'Das ist etwas anderes.',
 }

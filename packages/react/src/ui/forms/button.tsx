@@ -51,9 +51,17 @@ export function Button({
   )
 }
 
+export interface CancelButtonProps extends Pick<ButtonProps, 'isWaiting' | 'onClick'> {
+  /** Default: "Cancel". */
+  children?: ReactNode
+}
+
 /** The cancel button of a form or dialog. */
-export const CancelButton = (props: Pick<ButtonProps, 'isWaiting' | 'onClick'>) => (
-  <Button tone="quiet" {...props}>
-    {useTranslation().text('cancel')}
-  </Button>
-)
+export function CancelButton({ children, ...props }: CancelButtonProps) {
+  const { text } = useTranslation()
+  return (
+    <Button tone="quiet" {...props}>
+      {children ?? text('cancel')}
+    </Button>
+  )
+}
