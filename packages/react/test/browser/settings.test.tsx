@@ -224,3 +224,14 @@ it('a page of members is not scrollable', async () => {
   const list = page.getByText('Member 10', { exact: true }).element().closest('.lk-list')!
   expect(list.scrollHeight).toBe(list.clientHeight)
 })
+
+it('a menu opens in the direction of its language, whatever that of the page is', async () => {
+  await page.viewport(1280, 800)
+  await languageFor('ar', textsOf('team-switcher'))
+  flushSync(() => root.render(showState('team-switcher', 'open', 'ar')))
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  settle()
+  const rightOf = (selector: string) =>
+    container.querySelector(selector)!.getBoundingClientRect().right
+  expect(rightOf('.lk-sheet')).toBeCloseTo(rightOf('.lk-opener'), 0)
+})

@@ -88,6 +88,7 @@ export const texts: Texts = {
   teamMenuNone: 'Team auswählen',
   teamMenuEmpty: 'Sie sind noch in keinem Team. Bitten Sie jemanden um eine Einladung.',
   teamMenuNameMissing: 'Geben Sie einen Namen ein.',
+  teamMenuSettings: 'Team-Einstellungen',
 
   contactSupport: 'Support kontaktieren',
 
