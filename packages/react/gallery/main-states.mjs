@@ -71,7 +71,7 @@ export const mainStates = {
     'removing',
     'unsubscribed',
   ],
-  'account-settings-security': ['everything', 'here'],
+  'account-settings-security': ['everything', 'here', 'passkeys'],
   'account-settings-sessions': ['here', 'alone', 'asked'],
   'account-settings-connected-apps': ['here', 'none', 'asked'],
   'account-settings-api-keys': ['here', 'empty', 'create', 'reveal'],
