@@ -43,7 +43,7 @@ export function SignInAgainView({ user }: { user: Identity }) {
   const { text } = useTranslation()
   return (
     <>
-      <p className="lk-lead">{text('signInOnceMore')}</p>
+      <p className="lk-text lk-lead">{text('signInOnceMore')}</p>
       <UserSummary user={user} />
     </>
   )
