@@ -49,6 +49,7 @@ function SignInFormView({ state, actions }: FormProps) {
   const { method, alternatives, busy, signInAgainUser, canSignUp, allowsAnonymous } = state
   const isAddressAsked = state.addressFirst?.checked === null
   const hasForm = method !== null || isAddressAsked
+  const isUserNamed = hasForm && state.email === signInAgainUser?.primaryEmail
   const isOfForm = hasForm && isFormButton(state.pressed)
   const formState = isOfForm ? state : { ...state, failure: null }
   return (
@@ -56,7 +57,7 @@ function SignInFormView({ state, actions }: FormProps) {
       <Heading key={isAddressAsked ? 'address' : 'form'}>
         {text(signInAgainUser ? 'signInOnceMoreTitle' : 'signIn')}
       </Heading>
-      {signInAgainUser && <SignInAgainView user={signInAgainUser} />}
+      {signInAgainUser && <SignInAgainView user={isUserNamed ? null : signInAgainUser} />}
       {isAddressAsked ? (
         <AddressFirstForm
           {...formState}
