@@ -22,7 +22,11 @@ test('shows an error at its field, and asks once before a changed form is left',
   await page.getByRole('button', { name: 'Add domain' }).click()
   await page.getByRole('cell', { name: 'https://app.example.com', exact: true }).waitFor()
   expect((await admin.getProject()).config.domains).toHaveLength(1)
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
+  await field.fill('app.example.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByText('This domain is in the list').waitFor()
+  await field.fill('')
   // A saved form has nothing to lose.
   await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
   await users.click()
@@ -59,4 +63,48 @@ test('leaves a page at once whose values only the service has changed', async ()
   await expect.poll(() => name.inputValue()).toBe('Bob')
   await page.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+})
+
+test('goes back from a page whose preview has changed', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/users')
+  await page.getByRole('link', { name: 'Branding' }).click()
+  const preview = page.frameLocator('iframe')
+  for (const address of ['help@example.com', 'team@example.com']) {
+    await page.getByLabel('Support email').fill(address)
+    await preview.getByText(address, { exact: true }).waitFor()
+  }
+  await page.getByLabel('Support email').fill('')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/\/users$/)
+})
+
+test('saves the edited settings only, and keeps what others have changed meanwhile', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const project = await admin.getProject()
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+  }
+  await goTo('/branding')
+  await page.getByLabel('Support email').waitFor()
+  await project.update({ config: { accentColor: '#2b4baf' } })
+  await page.getByLabel('Support email').fill('help@example.com')
+  await save()
+  const color = page.getByLabel('Accent color', { exact: true })
+  await expect.poll(() => color.inputValue()).toBe('#2b4baf')
+  const branding = { accentColor: '#2b4baf', supportEmail: 'help@example.com' }
+  expect((await admin.getProject()).config).toMatchObject(branding)
+
+  await goTo('/policies')
+  await page.getByLabel('Sessions per user').waitFor()
+  await project.update({ config: { proofOfWork: 'always', secondFactorGraceDays: 9 } })
+  await page.getByLabel('Sessions per user').fill('5')
+  await save()
+  await expect.poll(() => page.getByLabel('Proof of work').inputValue()).toBe('always')
+  await page.getByLabel('Sessions per user').fill('6')
+  await save()
+  const policies = { proofOfWork: 'always', secondFactorGraceDays: 9, maxSessionsPerUser: 6 }
+  expect((await admin.getProject()).config).toMatchObject(policies)
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/branding.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { Field } from '../ui/field.js'
 import { Form } from '../ui/form.js'
 import { IsolatedText } from '../ui/isolated-text.js'
@@ -20,10 +21,18 @@ export function Branding() {
   const { text, rich } = useTranslation(texts)
   const project = useProject()
   const { logoUrl, darkLogoUrl, accentColor, supportEmail } = project.config
-  const [branding, setBranding] = useState({ logoUrl, darkLogoUrl, accentColor, supportEmail })
+  const stored = { logoUrl, darkLogoUrl, accentColor, supportEmail }
+  const [edits, setEdits] = useState<Partial<BrandingSettings>>({})
+  const branding = { ...stored, ...edits }
+  const [loaded, setLoaded] = useState(project)
+  if (project !== loaded) {
+    // A saved value follows the stored one again.
+    setLoaded(project)
+    setEdits(changesOf(stored, edits))
+  }
   // An upload ends later, when other settings may have changed.
   const change = (part: Partial<BrandingSettings>) =>
-    setBranding((current) => ({ ...current, ...part }))
+    setEdits((current) => ({ ...current, ...part }))
   return (
     <>
       <PageTitle title={text('brandingTitle')}>
@@ -34,7 +43,10 @@ export function Branding() {
       </PageTitle>
       <div className="halves branding">
         <section className="card">
-          <Form submit={text('save')} onSubmit={() => project.update({ config: branding })}>
+          <Form
+            submit={text('save')}
+            onSubmit={() => project.update({ config: changesOf(stored, edits) })}
+          >
             <LogoField
               label={text('logo')}
               value={branding.logoUrl}

@@ -1,7 +1,8 @@
-import type { AdminProject } from '@latchkey/core/admin'
+import type { TrustedDomain } from '@latchkey/core/admin'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/domains.js'
 import { useAdmin, useProject } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
@@ -11,13 +12,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { UndoableButton } from '../ui/undoable-button.js'
 import { ProductionMode } from './domains/production-mode.js'
 
-interface Row {
-  readonly domain: string
-  readonly handlerPath: string
-  readonly project: AdminProject
-}
-
-const column = columnsOf<Row>()
+const column = columnsOf<TrustedDomain>()
 const columns = column.columns([
   column.accessor('domain', {
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
@@ -34,6 +29,7 @@ const columns = column.columns([
 /** The domains that emails and providers may link to. */
 export function Domains() {
   const { text } = useTranslation(texts)
+  const app = useAdmin()
   const project = useProject()
   const { domains, allowLocalhost } = project.config
   const originOf = (fields: FormData): string => {
@@ -41,18 +37,15 @@ export function Domains() {
     if (origin === null) throw new FieldError('domain', text('domainInvalid'))
     return origin
   }
-  const add = (fields: FormData) =>
-    project.update({
-      config: {
-        domains: [
-          ...domains,
-          {
-            domain: originOf(fields),
-            handlerPath: textOf(fields, 'handlerPath'),
-          },
-        ],
-      },
-    })
+  const add = async (fields: FormData) => {
+    const added = { domain: originOf(fields), handlerPath: textOf(fields, 'handlerPath') }
+    // Another tab may have changed the list.
+    const current = await app.getProject()
+    const isAdded = ({ domain, handlerPath }: TrustedDomain) =>
+      domain === added.domain && handlerPath === added.handlerPath
+    if (current.config.domains.some(isAdded)) throw new FieldError('domain', text('domainThere'))
+    await current.update({ config: { domains: [...current.config.domains, added] } })
+  }
   return (
     <>
       <PageTitle title={text('domainsTitle')}>{text('domainsIntro')}</PageTitle>
@@ -68,7 +61,7 @@ export function Domains() {
               handlerPath: text('pathOfPages'),
               actions: text('actions'),
             }}
-            rows={domains.map((domain) => ({ ...domain, project }))}
+            rows={domains}
             empty={<p className="muted">{text('noDomains')}</p>}
           />
         </section>
@@ -100,7 +93,11 @@ export function Domains() {
           <Form
             submit={text('save')}
             onSubmit={(fields) =>
-              project.update({ config: { allowLocalhost: isTicked(fields, 'allowLocalhost') } })
+              project.update({
+                config: changesOf(project.config, {
+                  allowLocalhost: isTicked(fields, 'allowLocalhost'),
+                }),
+              })
             }
           >
             <Box
@@ -126,7 +123,7 @@ function toOrigin(domain: string): string | null {
 }
 
 /** Removes a domain at once. An undo adds it to the domains of that time. */
-function Remove({ domain, handlerPath, project }: Row) {
+function Remove({ domain, handlerPath }: TrustedDomain) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
   return (
@@ -136,8 +133,9 @@ function Remove({ domain, handlerPath, project }: Row) {
       ariaLabel={text('removeNamed', { name: domain })}
       done={text('domainRemoved')}
       onAct={async () => {
-        const isOther = (other: AdminProject['config']['domains'][number]) =>
-          other.domain !== domain
+        const isOther = (other: TrustedDomain) =>
+          other.domain !== domain || other.handlerPath !== handlerPath
+        const project = await app.getProject()
         await project.update({ config: { domains: project.config.domains.filter(isOther) } })
         return async () => {
           const current = await app.getProject()

@@ -3,6 +3,7 @@ import { RoleLimit } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/general.js'
 import { useProject } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { CopyButton } from '../ui/copy-button.js'
 import { Field, TextArea } from '../ui/field.js'
@@ -29,10 +30,12 @@ export function General() {
           <Form
             submit={text('save')}
             onSubmit={(fields) =>
-              project.update({
-                displayName: textOf(fields, 'displayName'),
-                description: textOf(fields, 'description'),
-              })
+              project.update(
+                changesOf(project, {
+                  displayName: textOf(fields, 'displayName'),
+                  description: textOf(fields, 'description'),
+                }),
+              )
             }
           >
             <Field

@@ -4,6 +4,7 @@ import { texts as frameTexts } from '../locales/en/frame.js'
 import { texts } from '../locales/en/methods.js'
 import type { SharedKey } from '../locales/text.js'
 import { useProject } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { Box, Choice } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -54,13 +55,13 @@ export function Methods() {
   const project = useProject()
   const save = (fields: FormData) =>
     project.update({
-      config: {
+      config: changesOf(project.config, {
         ...(Object.fromEntries(flags.map((flag) => [flag, isTicked(fields, flag)])) as Record<
           Flag,
           boolean
         >),
         oauthAccountMergeStrategy: textOf(fields, 'oauthAccountMergeStrategy') as Strategy,
-      },
+      }),
     })
   const boxes = (keys: Readonly<Partial<Record<Flag, SharedKey | keyof typeof texts>>>) =>
     Object.entries(keys).map(([flag, key]) => (

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/policies.js'
 import { useProject } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { Box, Choice, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -26,7 +27,7 @@ export function Policies() {
   const { config } = project
   const save = (fields: FormData) =>
     project.update({
-      config: {
+      config: changesOf<Partial<ProjectConfig>>(config, {
         requireEmailVerification: isTicked(fields, 'requireEmailVerification'),
         rejectBreachedPasswords: isTicked(fields, 'rejectBreachedPasswords'),
         proofOfWork: textOf(fields, 'proofOfWork') as ProjectConfig['proofOfWork'],
@@ -38,7 +39,7 @@ export function Policies() {
         sessionLifetimeDays: numberOf(fields, 'sessionLifetimeDays'),
         sessionIdleDays: numberOf(fields, 'sessionIdleDays'),
         accountDeletionGraceDays: numberOf(fields, 'accountDeletionGraceDays'),
-      },
+      }),
     })
   return (
     <>

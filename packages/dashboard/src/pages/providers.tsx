@@ -1,8 +1,8 @@
-import type { AdminProject, OAuthProvider } from '@latchkey/core/admin'
+import type { OAuthProvider } from '@latchkey/core/admin'
 import { Suspense } from 'react'
 // The hosted pages have the same logos, and do not export them.
 import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
-import { useProject } from '../data/admin-context.js'
+import { useAdmin, useProject } from '../data/admin-context.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
@@ -19,7 +19,6 @@ import { ProviderForm } from './providers/provider-form.js'
 interface Row {
   readonly id: OAuthProvider['id']
   readonly provider: OAuthProvider | undefined
-  readonly project: AdminProject
 }
 
 const column = columnsOf<Row>()
@@ -55,7 +54,6 @@ export function Providers() {
   const rows = OAUTH_PROVIDER_IDS.map((id) => ({
     id,
     provider: project.config.oauthProviders.find((candidate) => candidate.id === id),
-    project,
   })).toSorted((a, b) => Number(b.provider !== undefined) - Number(a.provider !== undefined))
   return (
     <>
@@ -97,11 +95,15 @@ function State({ provider }: Pick<Row, 'provider'>) {
   )
 }
 
-function Actions({ id, provider, project }: Row) {
+function Actions({ id, provider }: Row) {
   const { text } = useTranslation(texts)
-  const others = project.config.oauthProviders.filter((other) => other.id !== id)
-  const save = (next: readonly OAuthProvider[]) =>
-    project.update({ config: { oauthProviders: next } })
+  const app = useAdmin()
+  /** Replaces the provider, if it has settings, and keeps the others, which another tab may have changed. */
+  const save = async (...changed: readonly OAuthProvider[]) => {
+    const project = await app.getProject()
+    const others = project.config.oauthProviders.filter((other) => other.id !== id)
+    await project.update({ config: { oauthProviders: [...others, ...changed] } })
+  }
   const name = providerName(id)
   return (
     <div className="row">
@@ -115,7 +117,7 @@ function Actions({ id, provider, project }: Row) {
             id={id}
             before={provider}
             onSave={async (changed) => {
-              await save([...others, changed])
+              await save(changed)
               close()
             }}
           />
@@ -128,7 +130,7 @@ function Actions({ id, provider, project }: Row) {
           ariaLabel={text('turnOffNamed', { name })}
           title={text('turnOffNamedTitle', { name })}
           confirm={text('turnOffNamed', { name })}
-          onConfirm={() => save(others)}
+          onConfirm={() => save()}
         >
           {text('turnOffHelp', { name })}
         </ConfirmButton>

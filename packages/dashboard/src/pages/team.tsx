@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
@@ -94,7 +95,9 @@ export function Team() {
             </dl>
             <Form
               submit={text('saveName')}
-              onSubmit={(fields) => team.update({ displayName: textOf(fields, 'displayName') })}
+              onSubmit={(fields) =>
+                team.update(changesOf(team, { displayName: textOf(fields, 'displayName') }))
+              }
             >
               <Field
                 label={text('name')}

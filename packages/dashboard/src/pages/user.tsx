@@ -6,6 +6,7 @@ import { RoleLimit, useHasRole } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/user.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
@@ -165,7 +166,9 @@ function Profile({ user }: { user: ServerUser }) {
       </dl>
       <Form
         submit={text('saveProfile')}
-        onSubmit={(fields) => user.update({ displayName: textOf(fields, 'displayName') || null })}
+        onSubmit={(fields) =>
+          user.update(changesOf(user, { displayName: textOf(fields, 'displayName') || null }))
+        }
       >
         <Field
           label={text('name')}

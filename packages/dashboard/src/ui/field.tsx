@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFieldError } from './forms/field-errors.js'
+import { useStoredTick, useStoredValue } from './forms/use-stored-value.js'
 import { Icon } from './icons.js'
 
 interface Described {
@@ -16,6 +17,7 @@ export function Field({ label, help, ...input }: InputProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={useStoredValue(input.defaultValue)}
         id={id}
         {...useDescription(id, help)}
         // Email addresses run from left to right in every language.
@@ -37,7 +39,13 @@ export function TextArea({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} rows={3} {...useDescription(id, help)} {...area} />
+      <textarea
+        ref={useStoredValue(area.defaultValue)}
+        id={id}
+        rows={3}
+        {...useDescription(id, help)}
+        {...area}
+      />
       <FieldNote id={id} help={help} />
     </div>
   )
@@ -57,7 +65,8 @@ export function Choice({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} {...useDescription(id, help)} {...select}>
+      {/* Unlike an input, a select does not follow a new default value. */}
+      <select key={String(select.defaultValue)} id={id} {...useDescription(id, help)} {...select}>
         {Object.entries(options).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
@@ -74,7 +83,13 @@ export function Box({ label, help, ...input }: InputProps) {
   const id = useId()
   return (
     <div className="box">
-      <input id={id} type="checkbox" {...useDescription(id, help)} {...input} />
+      <input
+        ref={useStoredTick(input.defaultChecked)}
+        id={id}
+        type="checkbox"
+        {...useDescription(id, help)}
+        {...input}
+      />
       <label htmlFor={id}>{label}</label>
       <FieldNote id={id} help={help} />
     </div>

@@ -7,7 +7,9 @@ import { FieldError } from './forms/field-errors.js'
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
   const { text } = useTranslation()
-  const [json, setJson] = useState(() => (value === null ? '' : JSON.stringify(value, null, 2)))
+  // Follows the stored value until it is edited.
+  const [edited, setEdited] = useState<string>()
+  const json = edited ?? (value === null ? '' : JSON.stringify(value, null, 2))
   const fault = faultOf(json)
   return (
     <div className="code">
@@ -20,7 +22,7 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
         aria-invalid={fault !== undefined}
         placeholder="{}"
         help={fault && text('invalidJson', { reason: fault })}
-        onChange={({ target }) => setJson(target.value)}
+        onChange={({ target }) => setEdited(target.value)}
       />
     </div>
   )

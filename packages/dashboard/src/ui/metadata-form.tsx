@@ -1,5 +1,7 @@
+import type { Json } from '@latchkey/core'
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { useTranslation } from '../i18n/use-translation.js'
+import { changesOf } from '../data/changes-of.js'
 import { Form } from './form.js'
 import { JsonArea, jsonOf } from './json-area.js'
 
@@ -22,11 +24,13 @@ export function MetadataForm({
     <Form
       submit={text('saveMetadata')}
       onSubmit={async (fields) =>
-        holder.update({
-          clientMetadata: jsonOf(fields, 'client', text),
-          clientReadOnlyMetadata: jsonOf(fields, 'readOnly', text),
-          serverMetadata: jsonOf(fields, 'server', text),
-        })
+        holder.update(
+          changesOf(holder, {
+            clientMetadata: jsonOf<Json>(fields, 'client', text),
+            clientReadOnlyMetadata: jsonOf<Json>(fields, 'readOnly', text),
+            serverMetadata: jsonOf<Json>(fields, 'server', text),
+          }),
+        )
       }
     >
       <JsonArea label={clientLabel} name="client" value={holder.clientMetadata} />

@@ -132,6 +132,48 @@ describe('GET /latchkey/audit-log', () => {
     ])
   })
 
+  it('names only the settings of a project that a change gives another value', async () => {
+    const { body } = await owner.create()
+    const id = String(body['id'])
+    const emailServer = {
+      type: 'standard',
+      host: 'mail.example.com',
+      port: 465,
+      username: 'engines',
+      password: 'sesame',
+      sender_name: 'Engines',
+      sender_email: 'engines@example.com',
+    }
+    const app = { domain: 'https://app.example.com', handler_path: '/handler' }
+    const docs = { domain: 'https://docs.example.com', handler_path: '/handler' }
+    const github = { id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' }
+    const google = { id: 'google', type: 'shared' }
+    const change = async (config: Record<string, unknown>) => {
+      const path = '/internal/projects/current'
+      const response = await owner.call(id, 'PATCH', path, { body: { config } })
+      expect(response.status).toBe(200)
+    }
+    const all = {
+      allow_localhost: false,
+      domains: [app, docs],
+      email_config: emailServer,
+      oauth_providers: [google, github],
+    }
+    await change(all)
+    // The same values, lists in another order.
+    await change({ ...all, domains: [docs, app], oauth_providers: [github, google] })
+    await change({ ...all, domains: [app] })
+    await change({ ...all, domains: [app], email_config: { ...emailServer, password: 'other' } })
+    const { body: page } = await owner.call(id, 'GET', '/latchkey/audit-log?action=project.changed')
+    const events = page['items'] as { details: { fields: string[] } }[]
+    // The clock of the test stands still, so the events have no order.
+    expect(events.map(({ details }) => details.fields.join(' ')).toSorted()).toEqual([
+      'allowLocalhost domains emailConfig oauthProviders',
+      'domains',
+      'emailConfig',
+    ])
+  })
+
   it('contains the names that users and teams have now, and none of deleted ones', async () => {
     const user = await signUp(project)
     const { body: team } = await project.call('POST', '/teams', {

@@ -114,6 +114,7 @@ export const texts: Texts = {
   developmentSettings: 'التطوير',
   allowLocalhost: 'السماح بـ localhost',
   allowLocalhostHelp: 'يثق بكل منافذ جهازك. أوقفه قبل الإنتاج.',
+  domainThere: 'هذا النطاق موجود في القائمة بالمسار نفسه.',
   domainInvalid: 'أدخل نطاقًا، مثل app.example.com.',
   domainRemoved: 'أُزيل النطاق. لم تعد الروابط في الرسائل تؤدي إليه.',
   productionMode: 'وضع الإنتاج',

@@ -134,6 +134,7 @@ export const texts: Texts = {
   allowLocalhost: 'localhost erlauben',
   allowLocalhostHelp:
     'Vertraut jedem Port Ihres Rechners. Schalten Sie das aus, bevor Sie in Produktion gehen.',
+  domainThere: 'Diese Domain steht mit demselben Pfad schon in der Liste.',
   domainInvalid: 'Geben Sie eine Domain ein, etwa app.example.com.',
   domainRemoved: 'Domain entfernt. Links in E-Mails führen nicht mehr dorthin.',
   productionMode: 'Produktionsmodus',

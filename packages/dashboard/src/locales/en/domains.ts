@@ -23,6 +23,7 @@ export const texts = {
   developmentSettings: 'Development',
   allowLocalhost: 'Allow localhost',
   allowLocalhostHelp: 'Trusts every port of your machine. Turn it off before production.',
+  domainThere: 'This domain is in the list, with the same path.',
   domainInvalid: 'Enter a domain, such as app.example.com.',
   /** Message. */
   domainRemoved: 'Domain removed. Links in emails no longer lead there.',

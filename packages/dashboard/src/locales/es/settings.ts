@@ -134,6 +134,7 @@ export const texts: Texts = {
   allowLocalhost: 'Permitir localhost',
   allowLocalhostHelp:
     'Confía en todos los puertos de tu equipo. Desactívalo antes de pasar a producción.',
+  domainThere: 'Este dominio ya está en la lista, con la misma ruta.',
   domainInvalid: 'Introduce un dominio, como app.example.com.',
   domainRemoved: 'Dominio quitado. Los enlaces de los correos ya no llevan a él.',
   productionMode: 'Modo de producción',

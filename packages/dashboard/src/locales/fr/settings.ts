@@ -137,6 +137,7 @@ export const texts: Texts = {
   allowLocalhost: 'Autoriser localhost',
   allowLocalhostHelp:
     'Fait confiance à tous les ports de votre machine. Désactivez cela avant la production.',
+  domainThere: 'Ce domaine est déjà dans la liste, avec le même chemin.',
   domainInvalid: 'Saisissez un domaine, par exemple app.example.com.',
   domainRemoved: 'Domaine retiré. Les liens des e-mails n’y mènent plus.',
   productionMode: 'Mode production',

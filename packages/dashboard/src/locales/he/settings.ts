@@ -112,6 +112,7 @@ export const texts: Texts = {
   developmentSettings: 'פיתוח',
   allowLocalhost: 'התרת localhost',
   allowLocalhostHelp: 'נותן אמון בכל פורט במחשב שלך. יש לכבות לפני המעבר לייצור.',
+  domainThere: 'הדומיין הזה כבר ברשימה, עם אותו נתיב.',
   domainInvalid: 'יש להזין דומיין, למשל app.example.com.',
   domainRemoved: 'הדומיין הוסר. קישורים באימיילים כבר לא מובילים אליו.',
   productionMode: 'מצב ייצור',

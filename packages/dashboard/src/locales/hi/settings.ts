@@ -115,6 +115,7 @@ export const texts: Texts = {
   developmentSettings: 'डेवलपमेंट',
   allowLocalhost: 'localhost की अनुमति दें',
   allowLocalhostHelp: 'आपके कंप्यूटर के हर पोर्ट पर भरोसा करता है। प्रोडक्शन से पहले बंद करें।',
+  domainThere: 'यह डोमेन इसी पाथ के साथ सूची में पहले से है।',
   domainInvalid: 'कोई डोमेन डालें, जैसे app.example.com।',
   domainRemoved: 'डोमेन हटाया गया। ईमेल के लिंक अब वहाँ नहीं ले जाते।',
   productionMode: 'प्रोडक्शन मोड',

@@ -134,6 +134,7 @@ export const texts: Texts = {
   allowLocalhost: 'Consenti localhost',
   allowLocalhostHelp:
     'Considera attendibili tutte le porte del tuo computer. Disattivalo prima della produzione.',
+  domainThere: 'Questo dominio è già nell’elenco, con lo stesso percorso.',
   domainInvalid: 'Inserisci un dominio, come app.example.com.',
   domainRemoved: 'Dominio rimosso. I link nelle email non portano più lì.',
   productionMode: 'Modalità di produzione',

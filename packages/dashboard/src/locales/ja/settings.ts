@@ -128,6 +128,7 @@ export const texts: Texts = {
   allowLocalhost: 'localhost を許可する',
   allowLocalhostHelp:
     'このコンピューターのすべてのポートを信頼します。本番の前にオフにしてください。',
+  domainThere: 'このドメインは、同じパスで一覧にあります。',
   domainInvalid: 'app.example.com のようなドメインを入力してください。',
   domainRemoved: 'ドメインを削除しました。メールのリンクはそこに移動しなくなります。',
   productionMode: '本番モード',

@@ -121,6 +121,7 @@ export const texts: Texts = {
   developmentSettings: '개발',
   allowLocalhost: 'localhost 허용',
   allowLocalhostHelp: '이 컴퓨터의 모든 포트를 신뢰합니다. 프로덕션 전에 끄세요.',
+  domainThere: '이 도메인은 같은 경로로 이미 목록에 있습니다.',
   domainInvalid: 'app.example.com과 같은 도메인을 입력하세요.',
   domainRemoved: '도메인을 삭제했습니다. 이메일 링크가 더 이상 그곳으로 연결되지 않습니다.',
   productionMode: '프로덕션 모드',

@@ -133,6 +133,7 @@ export const texts: Texts = {
   allowLocalhost: 'localhost toestaan',
   allowLocalhostHelp:
     'Vertrouwt elke poort van je computer. Schakel dit uit voordat je in productie gaat.',
+  domainThere: 'Dit domein staat al in de lijst, met hetzelfde pad.',
   domainInvalid: 'Voer een domein in, zoals app.example.com.',
   domainRemoved: 'Domein verwijderd. Links in e-mails leiden er niet meer heen.',
   productionMode: 'Productiemodus',

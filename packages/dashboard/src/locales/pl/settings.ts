@@ -126,6 +126,7 @@ export const texts: Texts = {
   developmentSettings: 'Tworzenie',
   allowLocalhost: 'Zezwalaj na localhost',
   allowLocalhostHelp: 'Ufa każdemu portowi Twojego komputera. Wyłącz przed wejściem na produkcję.',
+  domainThere: 'Ta domena jest już na liście z tą samą ścieżką.',
   domainInvalid: 'Wpisz domenę, na przykład app.example.com.',
   domainRemoved: 'Usunięto domenę. Linki w e-mailach już do niej nie prowadzą.',
   productionMode: 'Tryb produkcyjny',

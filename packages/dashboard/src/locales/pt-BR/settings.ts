@@ -131,6 +131,7 @@ export const texts: Texts = {
   developmentSettings: 'Desenvolvimento',
   allowLocalhost: 'Permitir localhost',
   allowLocalhostHelp: 'Confia em todas as portas da sua máquina. Desative antes da produção.',
+  domainThere: 'Este domínio já está na lista, com o mesmo caminho.',
   domainInvalid: 'Digite um domínio, como app.example.com.',
   domainRemoved: 'Domínio removido. Os links dos e-mails não levam mais a ele.',
   productionMode: 'Modo de produção',

@@ -130,6 +130,7 @@ export const texts: Texts = {
   developmentSettings: 'Geliştirme',
   allowLocalhost: 'localhost’a izin ver',
   allowLocalhostHelp: 'Bilgisayarınızın her portuna güvenir. Canlıya geçmeden önce kapatın.',
+  domainThere: 'Bu alan adı aynı yolla zaten listede.',
   domainInvalid: 'app.example.com gibi bir alan adı girin.',
   domainRemoved: 'Alan adı kaldırıldı. E-postalardaki bağlantılar artık oraya gitmez.',
   productionMode: 'Canlı mod',

@@ -113,6 +113,7 @@ export const texts: Texts = {
   developmentSettings: '开发',
   allowLocalhost: '允许 localhost',
   allowLocalhostHelp: '信任你电脑上的所有端口。上线前请停用。',
+  domainThere: '此域名已在列表中，且路径相同。',
   domainInvalid: '请输入域名，例如 app.example.com。',
   domainRemoved: '域名已移除。邮件中的链接不再指向它。',
   productionMode: '生产模式',

@@ -113,6 +113,7 @@ export const texts: Texts = {
   developmentSettings: '開發',
   allowLocalhost: '允許 localhost',
   allowLocalhostHelp: '信任你電腦上的所有連接埠。上線前請停用。',
+  domainThere: '此網域已在清單中，且路徑相同。',
   domainInvalid: '請輸入網域，例如 app.example.com。',
   domainRemoved: '網域已移除。郵件中的連結不再指向它。',
   productionMode: '正式模式',

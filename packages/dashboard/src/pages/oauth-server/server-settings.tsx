@@ -1,4 +1,5 @@
 import type { OAuthServer } from '@latchkey/core/admin'
+import { changesOf } from '../../data/changes-of.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/oauth-server.js'
@@ -14,7 +15,8 @@ interface PartProps {
 }
 
 /** The pages of the app to which clients lead users: one asks for their consent, one signs them out. */
-export function Pages({ server: { consentUrl, signOutUrl } }: PartProps) {
+export function Pages({ server }: PartProps) {
+  const { consentUrl, signOutUrl } = server
   const { text } = useTranslation(texts)
   const app = useAdmin()
   return (
@@ -23,10 +25,12 @@ export function Pages({ server: { consentUrl, signOutUrl } }: PartProps) {
       <Form
         submit={text('save')}
         onSubmit={(fields) =>
-          app.updateOAuthServer({
-            consentUrl: textOf(fields, 'consentUrl'),
-            signOutUrl: textOf(fields, 'signOutUrl') || null,
-          })
+          app.updateOAuthServer(
+            changesOf(server, {
+              consentUrl: textOf(fields, 'consentUrl'),
+              signOutUrl: textOf(fields, 'signOutUrl') || null,
+            }),
+          )
         }
       >
         <ConsentUrlField defaultValue={consentUrl ?? undefined} />
@@ -44,9 +48,8 @@ export function Pages({ server: { consentUrl, signOutUrl } }: PartProps) {
 }
 
 /** Whether clients that no admin created can ask users for access. */
-export function UnverifiedClients({
-  server: { allowsMetadataDocuments, allowsRegistration },
-}: PartProps) {
+export function UnverifiedClients({ server }: PartProps) {
+  const { allowsMetadataDocuments, allowsRegistration } = server
   const { text } = useTranslation(texts)
   const app = useAdmin()
   return (
@@ -56,10 +59,12 @@ export function UnverifiedClients({
       <Form
         submit={text('save')}
         onSubmit={(fields) =>
-          app.updateOAuthServer({
-            allowsMetadataDocuments: isTicked(fields, 'allowsMetadataDocuments'),
-            allowsRegistration: isTicked(fields, 'allowsRegistration'),
-          })
+          app.updateOAuthServer(
+            changesOf(server, {
+              allowsMetadataDocuments: isTicked(fields, 'allowsMetadataDocuments'),
+              allowsRegistration: isTicked(fields, 'allowsRegistration'),
+            }),
+          )
         }
       >
         <div>

@@ -16,14 +16,16 @@ interface RequireTwoStepProps {
 /** Whether users need two-step verification, and from which day. Without the field, the form has no day. */
 export function RequireTwoStep({ from, children }: RequireTwoStepProps) {
   const { text } = useTranslation(texts)
-  const [isRequired, setIsRequired] = useState(from !== '')
+  // Follows the stored value until it is edited.
+  const [edited, setEdited] = useState<boolean>()
+  const isRequired = edited ?? from !== ''
   return (
     <>
       <Box
         label={text('requireTwoStep')}
         name="requireTwoStep"
         checked={isRequired}
-        onChange={({ target }) => setIsRequired(target.checked)}
+        onChange={({ target }) => setEdited(target.checked)}
         help={text('requireTwoStepHelp')}
       />
       <div className="dependent" hidden={!isRequired}>

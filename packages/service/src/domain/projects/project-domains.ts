@@ -11,12 +11,12 @@ export interface TrustedDomain {
 }
 
 /** Lists the trusted domains of a project. */
-export const listDomains = (db: Database, projectId: string): Promise<{ domain: string }[]> =>
+export const listDomains = (db: Database, projectId: string): Promise<TrustedDomain[]> =>
   selectDomains(db).execute({ projectId })
 
 const selectDomains = buildOnce((db) =>
   db
-    .select({ domain: projectDomains.domain })
+    .select({ domain: projectDomains.domain, handlerPath: projectDomains.handlerPath })
     .from(projectDomains)
     .where(eq(projectDomains.projectId, sql.placeholder('projectId')))
     .prepare('select_project_domains'),

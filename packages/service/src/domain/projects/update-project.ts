@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { newProductionModeErrors } from '@latchkey/contract/production-mode'
@@ -5,8 +6,12 @@ import type { Context } from '../../context.js'
 import { recordProjectChange } from '../audit/record-audit-event.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projects, type Project } from '../../db/schema.js'
-import { sealEmailConfig, type EmailConfig } from '../email/email-config.js'
-import { sealOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
+import { openEmailConfig, sealEmailConfig, type EmailConfig } from '../email/email-config.js'
+import {
+  openOAuthProviders,
+  sealOAuthProviders,
+  type OAuthProviderConfig,
+} from './oauth-provider-config.js'
 import { withProjectConfig, type ProjectConfigChanges } from './project-config.js'
 import { listDomains, replaceDomains, type TrustedDomain } from './project-domains.js'
 import { rejection } from '../../errors/http-error.js'
@@ -24,8 +29,8 @@ export interface ProjectChanges {
 }
 
 /**
- * Changes a project and writes it to the audit log; concurrent requests keep each other's changes. Rejects what the
- * checks of production mode forbid.
+ * Changes a project and writes what differs to the audit log; concurrent requests keep each other's changes. Rejects
+ * what the checks of production mode forbid.
  */
 export const updateProject = (
   ctx: Context,
@@ -33,34 +38,64 @@ export const updateProject = (
   changes: ProjectChanges,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await applyProjectChanges(tx, project.id, changes)
-    const fields = changedFields(changes)
+    const fields = await applyProjectChanges(tx, project.id, changes)
     if (fields.length > 0) await recordProjectChange(tx, project, fields)
   })
 
-/** Names the changed settings, those of the configuration one by one. */
-const changedFields = ({ config = {}, ...rest }: ProjectChanges): string[] =>
-  Object.entries({ ...rest, ...config })
-    .filter(([, value]) => value !== undefined)
+/** The stored values that changes are compared with. */
+type Before = Pick<
+  Project,
+  'displayName' | 'description' | 'isProductionMode' | 'config' | 'oauthProviders' | 'emailConfig'
+> & { domains: readonly TrustedDomain[] }
+
+/** Names the settings that differ from the stored ones, those of the configuration one by one. */
+function changedFields({ sealer }: Context, before: Before, changes: ProjectChanges): string[] {
+  const { config = {}, oauthProviders, domains, ...rest } = changes
+  const stored: Readonly<Record<string, unknown>> = {
+    ...before,
+    ...before.config,
+    oauthProviders: openOAuthProviders(sealer, before.oauthProviders),
+    emailConfig: openEmailConfig(sealer, before) ?? null,
+    domains: sortedDomains(before.domains),
+  }
+  const next = {
+    ...rest,
+    ...config,
+    oauthProviders: oauthProviders && sortedProviders(oauthProviders),
+    domains: domains && sortedDomains(domains),
+  }
+  return Object.entries(next)
+    .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, stored[name]))
     .map(([name]) => name)
     .toSorted()
+}
 
-/** Changes a project without an event in the audit log: part of its creation. */
+/**
+ * Changes a project without an event in the audit log: part of its creation. Resolves to the names of the settings that
+ * changed.
+ */
 export async function applyProjectChanges(
   ctx: Context,
   projectId: string,
   changes: ProjectChanges,
-): Promise<void> {
+): Promise<string[]> {
   const { sealer } = ctx
   const { config, oauthProviders, domains, emailConfig, ...values } = changes
   const sealed = {
-    oauthProviders: oauthProviders && sealOAuthProviders(sealer, uniqueById(oauthProviders)),
+    oauthProviders: oauthProviders && sealOAuthProviders(sealer, sortedProviders(oauthProviders)),
     emailConfig: emailConfig && sealEmailConfig(sealer, emailConfig),
   }
-  await inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async ({ db }) => {
     const isProject = eq(projects.id, projectId)
     const [before] = await db
-      .select({ config: projects.config, isProductionMode: projects.isProductionMode })
+      .select({
+        displayName: projects.displayName,
+        description: projects.description,
+        isProductionMode: projects.isProductionMode,
+        config: projects.config,
+        oauthProviders: projects.oauthProviders,
+        emailConfig: projects.emailConfig,
+      })
       .from(projects)
       .where(isProject)
       .for('no key update')
@@ -69,7 +104,11 @@ export async function applyProjectChanges(
     const stored = await listDomains(db, projectId)
     requireProductionChecks(
       ctx,
-      { id: projectId, ...before, config: { ...before.config, domains: stored } },
+      {
+        id: projectId,
+        isProductionMode: before.isProductionMode,
+        config: { ...before.config, domains: stored },
+      },
       {
         id: projectId,
         isProductionMode: values.isProductionMode ?? before.isProductionMode,
@@ -81,13 +120,19 @@ export async function applyProjectChanges(
       .set({ ...values, ...sealed, config: merged })
       .where(isProject)
     if (domains !== undefined) await replaceDomains(db, projectId, domains)
+    return changedFields(ctx, { ...before, domains: stored }, changes)
   })
 }
 
-/** A project has a provider once; the last entry counts. */
-const uniqueById = (providers: readonly OAuthProviderConfig[]): OAuthProviderConfig[] => [
-  ...new Map(providers.map((provider) => [provider.id, provider])).values(),
-]
+/** A project has a provider once, in the order of the IDs; the last entry counts. */
+const sortedProviders = (providers: readonly OAuthProviderConfig[]): OAuthProviderConfig[] =>
+  [...new Map(providers.map((provider) => [provider.id, provider])).values()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )
+
+/** The domains with their paths, each once. */
+const sortedDomains = (domains: readonly TrustedDomain[]): string[] =>
+  [...new Set(domains.map(({ domain, handlerPath }) => `${domain} ${handlerPath}`))].toSorted()
 
 type Change = Parameters<typeof newProductionModeErrors>
 
