@@ -161,7 +161,7 @@ describe('Handler', () => {
     await screen.findByRole('heading', { name: 'Sign-in was canceled' })
     screen.getByText(/Access was denied or/)
     screen.getByRole('link', { name: 'Try again' })
-    // Who has canceled needs no support.
+    // A canceled sign-in needs no support.
     expect(document.body.textContent).not.toContain('OAUTH_PROVIDER_ACCESS_DENIED')
     expect(document.body.textContent).not.toContain('Pay us')
     cleanup()

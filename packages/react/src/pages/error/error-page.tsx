@@ -33,7 +33,7 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
   // Other text in the URL could come from anyone, so the page does not show it.
   const supportCode = (knownTexts && code) ?? 'UNKNOWN'
   const texts = knownTexts ?? ({ title: 'errorTitle', message: 'errorText' } as const)
-  // Who has canceled the sign-in needs no support.
+  // A canceled sign-in needs no support.
   const support = texts.message !== 'accessDenied' && (
     <p>
       <SupportCode

@@ -39,7 +39,7 @@ function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
   if (isLatchkeyError((error as Error).cause, 'INVALID_TOTP_CODE')) {
     return failed('wrongDigits', null)
   }
-  // Who has canceled the sign-in needs no support.
+  // A canceled sign-in needs no support.
   const isCanceled = isLatchkeyError(error, 'OAUTH_PROVIDER_ACCESS_DENIED')
   const supportCode = isCanceled ? null : supportCodeOf((error as Error).cause ?? error)
   const reason = isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED') && error.details.reason
