@@ -87,7 +87,7 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await page.getByRole('button', { name: 'Signing secret' }).click()
   expect(await dialogOf(page).getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Send a test event to ${serviceUrl}/health` }).click()
+  await page.getByRole('button', { name: `Send test event to ${serviceUrl}/health` }).click()
   await page.getByRole('cell').getByText('webhook.test', { exact: true }).waitFor()
   // The page shows the response without a reload.
   await page.getByRole('cell').getByText('405').waitFor()

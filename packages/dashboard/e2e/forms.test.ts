@@ -50,6 +50,9 @@ test('hides the success of an earlier submission while a field has an error', as
   await expectFocus(name)
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByText('Saved.', { exact: true }).count()).toBe(0)
+  await name.fill('   ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Fill in this field.').waitFor()
 })
 
 test('leaves a page at once whose values only the service has changed', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createService } from '../../service/src/index.js'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { followEmailLink } from '../../../examples/e2e/mailbox.js'
-import { createVisitor, dashboardUrl, fillIn } from '../../../examples/e2e/visitor.js'
+import { createVisitor, dashboardUrl, fillIn, serviceUrl } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
 
 test('transfers a project to a team, and shows that in the audit log', async () => {
@@ -30,6 +30,8 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   const refusals = ['ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN']
   const colleague = await createVisitor({ at: dashboardUrl, refusals })
   await goTo('/members')
+  const inbox = page.getByRole('link', { name: 'Open inbox' })
+  expect(await inbox.getAttribute('href')).toBe(`${serviceUrl}/dev/mail`)
   await page.getByRole('button', { name: 'Invite' }).click()
   await dialogOf(page).getByLabel('Email addresses').fill(`grace\n`)
   await dialogOf(page).getByLabel('Role').selectOption('Support')

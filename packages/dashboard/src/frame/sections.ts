@@ -25,7 +25,7 @@ export const sectionGroups: readonly {
   {
     name: 'people',
     sections: [
-      { path: 'users', name: 'users', icon: 'users', isList: true },
+      { path: 'users', name: 'users', icon: 'users', isList: true, keywords: 'usersKeywords' },
       { path: 'teams', name: 'teams', icon: 'teams', isList: true },
       { path: 'permissions', name: 'permissions', icon: 'permissions' },
     ],
@@ -77,7 +77,13 @@ export const sectionGroups: readonly {
         icon: 'email-server',
         keywords: 'emailServerKeywords',
       },
-      { path: 'email-log', name: 'emailLog', icon: 'email-log', isList: true },
+      {
+        path: 'email-log',
+        name: 'emailLog',
+        icon: 'email-log',
+        isList: true,
+        keywords: 'emailLogKeywords',
+      },
     ],
   },
   {

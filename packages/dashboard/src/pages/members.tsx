@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/members.js'
 import { useNames } from '../ui/avatar.js'
 import { DialogButton } from '../ui/dialog.js'
+import { InboxLink } from '../ui/inbox-link.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -35,13 +36,16 @@ export function Members() {
         title={text('projectMembers')}
         action={
           isOwner && (
-            <DialogButton
-              label={text('inviteMembers')}
-              title={text('inviteMembersTitle')}
-              variant="main"
-            >
-              {(close) => <Invite isFirst={ownerTeamId === null} close={close} />}
-            </DialogButton>
+            <div className="row">
+              <InboxLink isOfAllProjects />
+              <DialogButton
+                label={text('inviteMembers')}
+                title={text('inviteMembersTitle')}
+                variant="main"
+              >
+                {(close) => <Invite isFirst={ownerTeamId === null} close={close} />}
+              </DialogButton>
+            </div>
           )
         }
       >

@@ -82,7 +82,7 @@ export function Form({
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const invalid = invalidFieldsOf(form)
+    const invalid = invalidFieldsOf(form, text)
     showErrors(Object.keys(invalid).length > 0 ? invalid : noErrors)
     if (Object.keys(invalid).length > 0) return
     const fields = new FormData(form)

@@ -1,6 +1,8 @@
 import type { Texts } from '../text.js'
 
 export const texts: Texts = {
+  changeBan: 'تغيير الحظر',
+  changeBanTitle: 'تغيير حظر {name}',
   banUser: 'حظر المستخدم',
   banCount: {
     few: 'حظر {count} مستخدمين',
@@ -74,6 +76,7 @@ export const texts: Texts = {
     other: 'تم تحديد {count} مستخدم',
   },
   ban: 'حظر',
+  bannedAlready: 'محظورون من قبل، ولا يتغيرون: {count}.',
   banCountTitle: {
     few: 'حظر {count} مستخدمين؟',
     many: 'حظر {count} مستخدمًا؟',

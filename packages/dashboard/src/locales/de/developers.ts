@@ -64,7 +64,7 @@ export const texts: Texts = {
   deleteEndpoint: 'Endpunkt löschen',
   deleteEndpointHelp: 'Ereignisse, die auf {url} warten, werden auch gelöscht.',
   sendTestEvent: 'Testereignis senden',
-  sendTestEventTo: 'Testereignis an {url} senden',
+  sendTestEventTo: 'Testereignis senden an {url}',
   testEventSent: 'Testereignis gesendet. Siehe „Letzte Zustellungen“.',
   resume: 'Fortsetzen',
   resumeNamed: '{url} fortsetzen',

@@ -93,6 +93,8 @@ export const texts: Texts = {
   anonymous: 'Anonym',
   unverified: 'Nicht bestätigt',
   unverifiedClient: 'Nicht verifiziert',
+  untilTime: 'Bis {time}',
+  fillIn: 'Füllen Sie dieses Feld aus.',
   banned: 'Gesperrt',
   deletionScheduled: 'Löschung geplant',
   restricted: 'Eingeschränkt',
@@ -146,6 +148,8 @@ export const texts: Texts = {
   emailLog: 'E-Mail-Protokoll',
   webhooks: 'Webhooks',
   settings: 'Einstellungen',
+  usersKeywords: 'sperren, entsperren, neuer Nutzer, importieren, exportieren, csv',
+  emailLogKeywords: 'Posteingang, gesendet, Postausgang',
   signInMethodsKeywords:
     'passwort, e-mail-code, magic link, passkey, gast, registrierung, anmelden',
   brandingKeywords: 'logo, farbe, support-adresse, theme, branding',

@@ -1,6 +1,8 @@
 import type { Texts } from '../text.js'
 
 export const texts: Texts = {
+  changeBan: 'Sperre ändern',
+  changeBanTitle: 'Sperre von {name} ändern',
   banUser: 'Nutzer sperren',
   banCount: { one: '{count} Nutzer sperren', other: '{count} Nutzer sperren' },
   banUserHelp:
@@ -58,6 +60,7 @@ export const texts: Texts = {
   selectedUsers: 'Ausgewählte Nutzer',
   selectedCount: { one: '{count} Nutzer ausgewählt', other: '{count} Nutzer ausgewählt' },
   ban: 'Sperren',
+  bannedAlready: 'Schon gesperrt und unverändert: {count}.',
   banCountTitle: { one: '{count} Nutzer sperren?', other: '{count} Nutzer sperren?' },
   unban: 'Entsperren',
   deleteCountTitle: { one: '{count} Nutzer löschen?', other: '{count} Nutzer löschen?' },

@@ -4,6 +4,10 @@ export const texts = {
   banUser: 'Ban user',
   /** Button of the form: bans several users. */
   banCount: { one: 'Ban {count} user', other: 'Ban {count} users' },
+  /** Button: changes the end and the reason of a ban. */
+  changeBan: 'Change ban',
+  /** Title of a dialog. {name} is the name of a user. */
+  changeBanTitle: 'Change the ban of {name}',
   banUserHelp: 'All sessions end, and the user can’t sign in until the ban ends.',
   banUsersHelp: 'All their sessions end, and these users can’t sign in until the ban ends.',
   /** Label of a choice: how long the ban lasts. Its options are this text, "1 hour", "7 days" and the like, and a date. */

@@ -61,6 +61,10 @@ export const texts = {
   webhooks: 'Webhooks',
   /** Item of the navigation: the settings of the project. */
   settings: 'Settings',
+  /** Words by which the search finds the page "Users". */
+  usersKeywords: 'ban, unban, new user, import, export, csv',
+  /** Words by which the search finds the page "Email log". */
+  emailLogKeywords: 'inbox, sent, outbox',
   /** Words by which the search finds the page "Sign-in methods". */
   signInMethodsKeywords: 'password, email code, magic link, passkey, guest, sign-up',
   brandingKeywords: 'logo, color, support email, theme',

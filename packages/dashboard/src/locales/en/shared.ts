@@ -244,7 +244,11 @@ export const texts = {
   /** State of a client of the OAuth server that no admin created. */
   unverifiedClient: 'Unverified',
   /** State of a user who can't sign in. */
+  /** Message at a field with only spaces. */
+  fillIn: 'Fill in this field.',
   banned: 'Banned',
+  /** {time} is a date with a time, at which a ban ends. */
+  untilTime: 'Until {time}',
   /** State of a user whose account is deleted soon. */
   deletionScheduled: 'Deletion scheduled',
   /** State of a user who can't use the app before a step is done. */

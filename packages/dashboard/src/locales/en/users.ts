@@ -57,6 +57,8 @@ export const texts = {
   /** Button: bans the selected users. */
   ban: 'Ban',
   banCountTitle: { one: 'Ban {count} user?', other: 'Ban {count} users?' },
+  /** {count} is the number of selected users who are banned, and who the ban of the others does not concern. */
+  bannedAlready: 'Banned already, and not changed: {count}.',
   unban: 'Unban',
   deleteCountTitle: { one: 'Delete {count} user?', other: 'Delete {count} users?' },
   /** Button. */

@@ -40,7 +40,7 @@ export const texts = {
   deleteEndpointHelp: 'Events that wait for {url} are deleted too.',
   sendTestEvent: 'Send test event',
   /** The same, read aloud. */
-  sendTestEventTo: 'Send a test event to {url}',
+  sendTestEventTo: 'Send test event to {url}',
   /** "Recent deliveries" is the heading of a list below. */
   testEventSent: 'Test event sent. See Recent deliveries.',
   /** Button: the endpoint receives events again. */

@@ -63,7 +63,7 @@ export const texts: Texts = {
   deleteEndpoint: 'Eliminar endpoint',
   deleteEndpointHelp: 'También se eliminan los eventos que esperan a {url}.',
   sendTestEvent: 'Enviar evento de prueba',
-  sendTestEventTo: 'Enviar un evento de prueba a {url}',
+  sendTestEventTo: 'Enviar evento de prueba a {url}',
   testEventSent: 'Evento de prueba enviado. Mira Entregas recientes.',
   resume: 'Reanudar',
   resumeNamed: 'Reanudar {url}',

@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: 'Anónimo',
   unverified: 'Sin verificar',
   unverifiedClient: 'No verificado',
+  untilTime: 'Hasta el {time}',
+  fillIn: 'Rellena este campo.',
   banned: 'Bloqueado',
   deletionScheduled: 'Eliminación programada',
   restricted: 'Restringido',
@@ -143,6 +145,8 @@ export const texts: Texts = {
   emailLog: 'Registro de correos',
   webhooks: 'Webhooks',
   settings: 'Ajustes',
+  usersKeywords: 'bloquear, desbloquear, nuevo usuario, importar, exportar, csv',
+  emailLogKeywords: 'bandeja de entrada, enviados',
   signInMethodsKeywords:
     'contraseña, código por correo, enlace mágico, magic link, llave de acceso, passkey, invitado, registro',
   brandingKeywords: 'logo, logotipo, color, correo de ayuda, tema',

@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Spanish, in words that both Spain and America use. People are addressed with "tú". */
 export const texts: Texts = {
+  changeBan: 'Cambiar bloqueo',
+  changeBanTitle: 'Cambiar el bloqueo de {name}',
   banUser: 'Bloquear usuario',
   banCount: { one: 'Bloquear {count} usuario', other: 'Bloquear {count} usuarios' },
   banUserHelp:
@@ -70,6 +72,7 @@ export const texts: Texts = {
     other: '{count} usuarios seleccionados',
   },
   ban: 'Bloquear',
+  bannedAlready: 'Ya bloqueados, sin cambios: {count}.',
   banCountTitle: { one: '¿Bloquear {count} usuario?', other: '¿Bloquear {count} usuarios?' },
   unban: 'Desbloquear',
   deleteCountTitle: { one: '¿Eliminar {count} usuario?', other: '¿Eliminar {count} usuarios?' },

@@ -96,6 +96,8 @@ export const texts: Texts = {
   anonymous: 'Anonyme',
   unverified: 'Non confirmée',
   unverifiedClient: 'Non vérifié',
+  untilTime: 'Jusqu’au {time}',
+  fillIn: 'Remplissez ce champ.',
   banned: 'Suspendu',
   deletionScheduled: 'Suppression prévue',
   restricted: 'Restreint',
@@ -148,6 +150,8 @@ export const texts: Texts = {
   emailLog: 'Journal des e-mails',
   webhooks: 'Webhooks',
   settings: 'Paramètres',
+  usersKeywords: 'suspendre, lever la suspension, nouvel utilisateur, importer, exporter, csv',
+  emailLogKeywords: 'boîte de réception, envoyés',
   signInMethodsKeywords:
     'mot de passe, code par e-mail, lien magique, clé d’accès, passkey, invité, inscription',
   brandingKeywords: 'logo, couleur, adresse de l’assistance, thème',

@@ -1,6 +1,8 @@
 import type { Texts } from '../text.js'
 
 export const texts: Texts = {
+  changeBan: 'Modifier la suspension',
+  changeBanTitle: 'Modifier la suspension de {name}',
   banUser: 'Suspendre l’utilisateur',
   banCount: { one: 'Suspendre {count} utilisateur', other: 'Suspendre {count} utilisateurs' },
   banUserHelp:
@@ -66,6 +68,7 @@ export const texts: Texts = {
     other: '{count} utilisateurs sélectionnés',
   },
   ban: 'Suspendre',
+  bannedAlready: 'Déjà suspendus, sans changement : {count}.',
   banCountTitle: {
     one: 'Suspendre {count} utilisateur ?',
     other: 'Suspendre {count} utilisateurs ?',

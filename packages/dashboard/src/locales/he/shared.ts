@@ -85,6 +85,8 @@ export const texts: Texts = {
   anonymous: 'אנונימי',
   unverified: 'לא אומת',
   unverifiedClient: 'לא מאומת',
+  untilTime: 'עד {time}',
+  fillIn: 'יש למלא את השדה.',
   banned: 'חסום',
   deletionScheduled: 'מיועד למחיקה',
   restricted: 'מוגבל',
@@ -132,6 +134,8 @@ export const texts: Texts = {
   emailLog: 'יומן אימייל',
   webhooks: 'Webhooks',
   settings: 'הגדרות',
+  usersKeywords: 'חסימה, ביטול חסימה, משתמש חדש, ייבוא, ייצוא, csv',
+  emailLogKeywords: 'תיבת דואר, נשלחו',
   signInMethodsKeywords:
     'סיסמה, קוד באימייל, קישור קסם, magic link, מפתח גישה, passkey, אורח, הרשמה',
   brandingKeywords: 'לוגו, logo, צבע, אימייל תמיכה, ערכת נושא',

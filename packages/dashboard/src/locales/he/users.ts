@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Hebrew, in words for all genders: buttons are nouns, and sentences have no subject. */
 export const texts: Texts = {
+  changeBan: 'שינוי החסימה',
+  changeBanTitle: 'שינוי החסימה של {name}',
   banUser: 'חסימת המשתמש',
   banCount: {
     one: 'חסימת משתמש אחד ({count})',
@@ -82,6 +84,7 @@ export const texts: Texts = {
     other: 'נבחרו {count} משתמשים',
   },
   ban: 'חסימה',
+  bannedAlready: 'חסומים כבר, ללא שינוי: {count}.',
   banCountTitle: {
     one: 'לחסום משתמש אחד ({count})?',
     two: 'לחסום שני משתמשים ({count})?',

@@ -58,7 +58,7 @@ export const texts: Texts = {
   deleteEndpoint: 'एंडपॉइंट मिटाएँ',
   deleteEndpointHelp: '{url} का इंतज़ार कर रहे इवेंट भी मिटा दिए जाते हैं।',
   sendTestEvent: 'जाँच इवेंट भेजें',
-  sendTestEventTo: '{url} को जाँच इवेंट भेजें',
+  sendTestEventTo: 'जाँच इवेंट भेजें: {url}',
   testEventSent: 'जाँच इवेंट भेजा गया। “हाल की डिलीवरी” देखें।',
   resume: 'फिर शुरू करें',
   resumeNamed: '{url} फिर शुरू करें',

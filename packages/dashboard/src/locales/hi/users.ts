@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Hindi. People are addressed with आप; common English words are written as they sound. */
 export const texts: Texts = {
+  changeBan: 'प्रतिबंध बदलें',
+  changeBanTitle: '{name} का प्रतिबंध बदलें',
   banUser: 'उपयोगकर्ता पर प्रतिबंध लगाएँ',
   banCount: { one: '{count} उपयोगकर्ता पर प्रतिबंध लगाएँ', other: '{count} उपयोगकर्ताओं पर प्रतिबंध लगाएँ' },
   banUserHelp: 'सभी सत्र समाप्त हो जाते हैं, और प्रतिबंध समाप्त होने तक उपयोगकर्ता साइन इन नहीं कर सकता।',
@@ -61,6 +63,7 @@ export const texts: Texts = {
   selectedUsers: 'चुने हुए उपयोगकर्ता',
   selectedCount: { one: '{count} उपयोगकर्ता चुना गया', other: '{count} उपयोगकर्ता चुने गए' },
   ban: 'प्रतिबंध लगाएँ',
+  bannedAlready: 'पहले से प्रतिबंधित, कोई बदलाव नहीं: {count}.',
   banCountTitle: {
     one: '{count} उपयोगकर्ता पर प्रतिबंध लगाना है?',
     other: '{count} उपयोगकर्ताओं पर प्रतिबंध लगाना है?',

@@ -62,7 +62,7 @@ export const texts: Texts = {
   deleteEndpoint: 'Elimina endpoint',
   deleteEndpointHelp: 'Vengono eliminati anche gli eventi in attesa per {url}.',
   sendTestEvent: 'Invia evento di prova',
-  sendTestEventTo: 'Invia un evento di prova a {url}',
+  sendTestEventTo: 'Invia evento di prova a {url}',
   testEventSent: 'Evento di prova inviato. Vedi Consegne recenti.',
   resume: 'Riprendi',
   resumeNamed: 'Riprendi {url}',

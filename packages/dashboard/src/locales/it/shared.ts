@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: 'Anonimo',
   unverified: 'Non verificato',
   unverifiedClient: 'Non verificato',
+  untilTime: 'Fino al {time}',
+  fillIn: 'Compila questo campo.',
   banned: 'Bloccato',
   deletionScheduled: 'Eliminazione programmata',
   restricted: 'Limitato',
@@ -143,6 +145,8 @@ export const texts: Texts = {
   emailLog: 'Registro email',
   webhooks: 'Webhook',
   settings: 'Impostazioni',
+  usersKeywords: 'bloccare, sbloccare, nuovo utente, importare, esportare, csv',
+  emailLogKeywords: 'posta in arrivo, inviati',
   signInMethodsKeywords:
     'password, codice via email, link magico, magic link, passkey, ospite, registrazione',
   brandingKeywords: 'logo, colore, email di assistenza, tema',

@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Italian. People are addressed with "tu". */
 export const texts: Texts = {
+  changeBan: 'Modifica blocco',
+  changeBanTitle: 'Modifica il blocco di {name}',
   banUser: 'Blocca utente',
   banCount: { one: 'Blocca {count} utente', other: 'Blocca {count} utenti' },
   banUserHelp: 'Tutte le sessioni terminano e l’utente non può accedere fino alla fine del blocco.',
@@ -60,6 +62,7 @@ export const texts: Texts = {
   selectedUsers: 'Utenti selezionati',
   selectedCount: { one: '{count} utente selezionato', other: '{count} utenti selezionati' },
   ban: 'Blocca',
+  bannedAlready: 'Già bloccati, senza modifiche: {count}.',
   banCountTitle: { one: 'Bloccare {count} utente?', other: 'Bloccare {count} utenti?' },
   unban: 'Sblocca',
   deleteCountTitle: { one: 'Eliminare {count} utente?', other: 'Eliminare {count} utenti?' },

@@ -61,7 +61,7 @@ export const texts: Texts = {
   deleteEndpoint: 'エンドポイントを削除',
   deleteEndpointHelp: '{url} への配信を待っているイベントも削除されます。',
   sendTestEvent: 'テストイベントを送信',
-  sendTestEventTo: '{url} にテストイベントを送信',
+  sendTestEventTo: 'テストイベントを送信: {url}',
   testEventSent: 'テストイベントを送信しました。「最近の配信」をご覧ください。',
   resume: '再開',
   resumeNamed: '{url} を再開',

@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: '匿名',
   unverified: '未確認',
   unverifiedClient: '未検証',
+  untilTime: '{time}まで',
+  fillIn: 'この欄に入力してください。',
   banned: 'アクセス禁止',
   deletionScheduled: '削除予定',
   restricted: '制限中',
@@ -143,6 +145,8 @@ export const texts: Texts = {
   emailLog: 'メールログ',
   webhooks: 'Webhook',
   settings: '設定',
+  usersKeywords: 'アクセス禁止, 解除, 新しいユーザー, インポート, エクスポート, csv',
+  emailLogKeywords: '受信トレイ, 送信済み',
   signInMethodsKeywords:
     'パスワード, メールのコード, マジックリンク, magic link, パスキー, passkey, ゲスト, 登録',
   brandingKeywords: 'ロゴ, logo, 色, サポートのメール, テーマ',

@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Japanese, in polite sentences; buttons are nouns or verbs in their plain form. */
 export const texts: Texts = {
+  changeBan: 'アクセス禁止を変更',
+  changeBanTitle: '{name} のアクセス禁止を変更',
   banUser: 'ユーザーをアクセス禁止にする',
   banCount: { other: '{count} 人をアクセス禁止にする' },
   banUserHelp: 'すべてのセッションが終了し、禁止が終わるまでユーザーはログインできません。',
@@ -59,6 +61,7 @@ export const texts: Texts = {
   selectedUsers: '選択したユーザー',
   selectedCount: { other: '{count} 人を選択中' },
   ban: 'アクセス禁止',
+  bannedAlready: 'アクセス禁止済み（変更なし）: {count} 人。',
   banCountTitle: { other: '{count} 人をアクセス禁止にしますか？' },
   unban: '禁止を解除',
   deleteCountTitle: { other: '{count} 人を削除しますか？' },

@@ -59,7 +59,7 @@ export const texts: Texts = {
   deleteEndpoint: '엔드포인트 삭제',
   deleteEndpointHelp: '{url}(으)로 전송을 기다리는 이벤트도 삭제됩니다.',
   sendTestEvent: '테스트 이벤트 보내기',
-  sendTestEventTo: '{url}(으)로 테스트 이벤트 보내기',
+  sendTestEventTo: '테스트 이벤트 보내기: {url}',
   testEventSent: '테스트 이벤트를 보냈습니다. ‘최근 전송’을 확인하세요.',
   resume: '재개',
   resumeNamed: '{url} 재개',

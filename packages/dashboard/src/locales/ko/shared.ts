@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: '익명',
   unverified: '인증되지 않음',
   unverifiedClient: '확인되지 않음',
+  untilTime: '{time}까지',
+  fillIn: '이 항목을 입력하세요.',
   banned: '차단됨',
   deletionScheduled: '삭제 예정',
   restricted: '제한됨',
@@ -141,6 +143,8 @@ export const texts: Texts = {
   emailLog: '이메일 로그',
   webhooks: '웹훅',
   settings: '설정',
+  usersKeywords: '차단, 차단 해제, 새 사용자, 가져오기, 내보내기, csv',
+  emailLogKeywords: '받은편지함, 보낸 이메일',
   signInMethodsKeywords:
     '비밀번호, 이메일 코드, 매직 링크, magic link, 패스키, passkey, 게스트, 가입',
   brandingKeywords: '로고, logo, 색상, 지원 이메일, 테마',

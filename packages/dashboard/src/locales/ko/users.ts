@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Korean, in polite sentences (하세요, 합니다); buttons are nouns or 하기 forms. */
 export const texts: Texts = {
+  changeBan: '차단 변경',
+  changeBanTitle: '{name}의 차단 변경',
   banUser: '사용자 차단',
   banCount: { other: '사용자 {count}명 차단' },
   banUserHelp: '모든 세션이 종료되며, 차단이 끝날 때까지 사용자는 로그인할 수 없습니다.',
@@ -58,6 +60,7 @@ export const texts: Texts = {
   selectedUsers: '선택한 사용자',
   selectedCount: { other: '사용자 {count}명 선택됨' },
   ban: '차단',
+  bannedAlready: '이미 차단됨(변경 없음): {count}명.',
   banCountTitle: { other: '사용자 {count}명을 차단할까요?' },
   unban: '차단 해제',
   deleteCountTitle: { other: '사용자 {count}명을 삭제할까요?' },

@@ -64,7 +64,7 @@ export const texts: Texts = {
   deleteEndpoint: 'Endpoint verwijderen',
   deleteEndpointHelp: 'Gebeurtenissen die op {url} wachten worden ook verwijderd.',
   sendTestEvent: 'Testgebeurtenis sturen',
-  sendTestEventTo: 'Een testgebeurtenis naar {url} sturen',
+  sendTestEventTo: 'Testgebeurtenis sturen naar {url}',
   testEventSent: 'Testgebeurtenis verstuurd. Zie Recente afleveringen.',
   resume: 'Hervatten',
   resumeNamed: '{url} hervatten',

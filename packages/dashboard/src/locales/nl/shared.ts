@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: 'Anoniem',
   unverified: 'Niet bevestigd',
   unverifiedClient: 'Niet geverifieerd',
+  untilTime: 'Tot {time}',
+  fillIn: 'Vul dit veld in.',
   banned: 'Geblokkeerd',
   deletionScheduled: 'Verwijdering gepland',
   restricted: 'Beperkt',
@@ -143,6 +145,8 @@ export const texts: Texts = {
   emailLog: 'E-maillogboek',
   webhooks: 'Webhooks',
   settings: 'Instellingen',
+  usersKeywords: 'blokkeren, deblokkeren, nieuwe gebruiker, importeren, exporteren, csv',
+  emailLogKeywords: 'inbox, verzonden',
   signInMethodsKeywords:
     'wachtwoord, e-mailcode, magic link, toegangssleutel, passkey, gast, registratie',
   brandingKeywords: 'logo, kleur, support-e-mail, thema',

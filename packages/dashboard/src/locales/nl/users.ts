@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Dutch. People are addressed with "je", and by infinitives on buttons. */
 export const texts: Texts = {
+  changeBan: 'Blokkering wijzigen',
+  changeBanTitle: 'Blokkering van {name} wijzigen',
   banUser: 'Gebruiker blokkeren',
   banCount: { one: '{count} gebruiker blokkeren', other: '{count} gebruikers blokkeren' },
   banUserHelp: 'Alle sessies eindigen en de gebruiker kan niet inloggen tot de blokkering eindigt.',
@@ -69,6 +71,7 @@ export const texts: Texts = {
     other: '{count} gebruikers geselecteerd',
   },
   ban: 'Blokkeren',
+  bannedAlready: 'Al geblokkeerd en niet gewijzigd: {count}.',
   banCountTitle: { one: '{count} gebruiker blokkeren?', other: '{count} gebruikers blokkeren?' },
   unban: 'Blokkering opheffen',
   deleteCountTitle: {

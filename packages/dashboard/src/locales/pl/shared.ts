@@ -109,6 +109,8 @@ export const texts: Texts = {
   anonymous: 'Anonimowy',
   unverified: 'Niepotwierdzony',
   unverifiedClient: 'Niezweryfikowany',
+  untilTime: 'Do: {time}',
+  fillIn: 'Wypełnij to pole.',
   banned: 'Zablokowany',
   deletionScheduled: 'Zaplanowano usunięcie',
   restricted: 'Ograniczony',
@@ -162,6 +164,8 @@ export const texts: Texts = {
   emailLog: 'Dziennik e-maili',
   webhooks: 'Webhooki',
   settings: 'Ustawienia',
+  usersKeywords: 'zablokuj, odblokuj, nowy użytkownik, import, eksport, csv',
+  emailLogKeywords: 'skrzynka odbiorcza, wysłane',
   signInMethodsKeywords:
     'hasło, kod z e-maila, magiczny link, magic link, klucz dostępu, passkey, gość, rejestracja',
   brandingKeywords: 'logo, kolor, e-mail pomocy, motyw',

@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Polish. People are addressed directly, in sentences that fit every gender. */
 export const texts: Texts = {
+  changeBan: 'Zmień blokadę',
+  changeBanTitle: 'Zmień blokadę użytkownika {name}',
   banUser: 'Zablokuj użytkownika',
   banCount: {
     one: 'Zablokuj {count} użytkownika',
@@ -95,6 +97,7 @@ export const texts: Texts = {
     other: 'Zaznaczono {count} użytkownika',
   },
   ban: 'Zablokuj',
+  bannedAlready: 'Już zablokowani, bez zmian: {count}.',
   banCountTitle: {
     one: 'Zablokować {count} użytkownika?',
     few: 'Zablokować {count} użytkowników?',

@@ -63,7 +63,7 @@ export const texts: Texts = {
   deleteEndpoint: 'Excluir endpoint',
   deleteEndpointHelp: 'Os eventos que esperam por {url} também são excluídos.',
   sendTestEvent: 'Enviar evento de teste',
-  sendTestEventTo: 'Enviar um evento de teste para {url}',
+  sendTestEventTo: 'Enviar evento de teste para {url}',
   testEventSent: 'Evento de teste enviado. Veja Entregas recentes.',
   resume: 'Retomar',
   resumeNamed: 'Retomar {url}',

@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: 'Anônimo',
   unverified: 'Não confirmado',
   unverifiedClient: 'Não verificado',
+  untilTime: 'Até {time}',
+  fillIn: 'Preencha este campo.',
   banned: 'Banido',
   deletionScheduled: 'Exclusão agendada',
   restricted: 'Restrito',
@@ -143,6 +145,8 @@ export const texts: Texts = {
   emailLog: 'Log de e-mails',
   webhooks: 'Webhooks',
   settings: 'Configurações',
+  usersKeywords: 'banir, remover banimento, novo usuário, importar, exportar, csv',
+  emailLogKeywords: 'caixa de entrada, enviados',
   signInMethodsKeywords:
     'senha, código por e-mail, link mágico, magic link, chave de acesso, passkey, convidado, cadastro',
   brandingKeywords: 'logo, logotipo, cor, e-mail de suporte, tema',

@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Portuguese of Brazil. People are addressed with "você". */
 export const texts: Texts = {
+  changeBan: 'Alterar banimento',
+  changeBanTitle: 'Alterar o banimento de {name}',
   banUser: 'Banir usuário',
   banCount: { one: 'Banir {count} usuário', other: 'Banir {count} usuários' },
   banUserHelp: 'Todas as sessões terminam, e o usuário não pode entrar até o banimento terminar.',
@@ -69,6 +71,7 @@ export const texts: Texts = {
     other: '{count} usuários selecionados',
   },
   ban: 'Banir',
+  bannedAlready: 'Já banidos, sem alteração: {count}.',
   banCountTitle: { one: 'Banir {count} usuário?', other: 'Banir {count} usuários?' },
   unban: 'Remover banimento',
   deleteCountTitle: { one: 'Excluir {count} usuário?', other: 'Excluir {count} usuários?' },

@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: 'Anonim',
   unverified: 'Doğrulanmadı',
   unverifiedClient: 'Doğrulanmamış',
+  untilTime: 'Bitiş: {time}',
+  fillIn: 'Bu alanı doldurun.',
   banned: 'Engellendi',
   deletionScheduled: 'Silinmesi planlandı',
   restricted: 'Kısıtlı',
@@ -141,6 +143,8 @@ export const texts: Texts = {
   emailLog: 'E-posta günlüğü',
   webhooks: 'Webhook’lar',
   settings: 'Ayarlar',
+  usersKeywords: 'engelle, engeli kaldır, yeni kullanıcı, içe aktar, dışa aktar, csv',
+  emailLogKeywords: 'gelen kutusu, gönderilen',
   signInMethodsKeywords:
     'şifre, e-posta kodu, sihirli bağlantı, magic link, geçiş anahtarı, passkey, misafir, kayıt',
   brandingKeywords: 'logo, renk, destek e-postası, tema',

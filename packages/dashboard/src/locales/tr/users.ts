@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Turkish. People are addressed with "siz". No {name} takes a suffix: a noun after it does. */
 export const texts: Texts = {
+  changeBan: 'Engeli değiştir',
+  changeBanTitle: '{name} için engeli değiştir',
   banUser: 'Kullanıcıyı engelle',
   banCount: { one: '{count} kullanıcıyı engelle', other: '{count} kullanıcıyı engelle' },
   banUserHelp: 'Tüm oturumlar sona erer ve engel bitene kadar kullanıcı oturum açamaz.',
@@ -62,6 +64,7 @@ export const texts: Texts = {
   selectedUsers: 'Seçili kullanıcılar',
   selectedCount: { one: '{count} kullanıcı seçildi', other: '{count} kullanıcı seçildi' },
   ban: 'Engelle',
+  bannedAlready: 'Zaten engelli, değişmeyecek: {count}.',
   banCountTitle: {
     one: '{count} kullanıcı engellensin mi?',
     other: '{count} kullanıcı engellensin mi?',

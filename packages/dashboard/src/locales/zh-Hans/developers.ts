@@ -58,7 +58,7 @@ export const texts: Texts = {
   deleteEndpoint: '删除端点',
   deleteEndpointHelp: '等待发往 {url} 的事件也会被删除。',
   sendTestEvent: '发送测试事件',
-  sendTestEventTo: '向 {url} 发送测试事件',
+  sendTestEventTo: '发送测试事件：{url}',
   testEventSent: '已发送测试事件。请查看“最近的投递”。',
   resume: '恢复',
   resumeNamed: '恢复 {url}',

@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Simplified Chinese. People are addressed with 你. */
 export const texts: Texts = {
+  changeBan: '更改封禁',
+  changeBanTitle: '更改对 {name} 的封禁',
   banUser: '封禁用户',
   banCount: { other: '封禁 {count} 位用户' },
   banUserHelp: '所有会话都会结束，在封禁结束之前该用户无法登录。',
@@ -58,6 +60,7 @@ export const texts: Texts = {
   selectedUsers: '已选用户',
   selectedCount: { other: '已选择 {count} 位用户' },
   ban: '封禁',
+  bannedAlready: '已封禁，不作更改：{count} 位。',
   banCountTitle: { other: '封禁 {count} 位用户？' },
   unban: '解除封禁',
   deleteCountTitle: { other: '删除 {count} 位用户？' },

@@ -58,7 +58,7 @@ export const texts: Texts = {
   deleteEndpoint: '刪除端點',
   deleteEndpointHelp: '等待發往 {url} 的事件也會被刪除。',
   sendTestEvent: '傳送測試事件',
-  sendTestEventTo: '向 {url} 傳送測試事件',
+  sendTestEventTo: '傳送測試事件：{url}',
   testEventSent: '已傳送測試事件。請查看「最近的傳遞」。',
   resume: '恢復',
   resumeNamed: '恢復 {url}',

@@ -89,6 +89,8 @@ export const texts: Texts = {
   anonymous: '匿名',
   unverified: '未驗證',
   unverifiedClient: '未驗證',
+  untilTime: '至 {time}',
+  fillIn: '請填寫此欄位。',
   banned: '已封鎖',
   deletionScheduled: '已安排刪除',
   restricted: '受限',
@@ -141,6 +143,8 @@ export const texts: Texts = {
   emailLog: '電子郵件記錄',
   webhooks: 'Webhook',
   settings: '設定',
+  usersKeywords: '封鎖, 解除封鎖, 新使用者, 匯入, 匯出, csv',
+  emailLogKeywords: '收件匣, 已傳送',
   signInMethodsKeywords:
     '密碼, 電子郵件驗證碼, 魔法連結, magic link, 密碼金鑰, passkey, 訪客, 註冊',
   brandingKeywords: 'logo, 標誌, 顏色, 支援電子郵件, 主題',

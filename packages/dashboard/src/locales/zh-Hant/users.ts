@@ -2,6 +2,8 @@ import type { Texts } from '../text.js'
 
 /** Traditional Chinese, in words of Taiwan. People are addressed with 你. */
 export const texts: Texts = {
+  changeBan: '變更封鎖',
+  changeBanTitle: '變更對 {name} 的封鎖',
   banUser: '封鎖使用者',
   banCount: { other: '封鎖 {count} 位使用者' },
   banUserHelp: '所有工作階段都會結束，在封鎖結束之前該使用者無法登入。',
@@ -58,6 +60,7 @@ export const texts: Texts = {
   selectedUsers: '已選使用者',
   selectedCount: { other: '已選擇 {count} 位使用者' },
   ban: '封鎖',
+  bannedAlready: '已封鎖，不作變更：{count} 位。',
   banCountTitle: { other: '封鎖 {count} 位使用者？' },
   unban: '解除封鎖',
   deleteCountTitle: { other: '刪除 {count} 位使用者？' },

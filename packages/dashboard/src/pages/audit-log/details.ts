@@ -90,6 +90,15 @@ export function factsOf(
   return facts
 }
 
+/** Returns the fact that the row of an event shows: of a ban, its reason and its end. */
+export function mainFactOf(event: AuditEvent, eventTexts: EventTexts): string | undefined {
+  const [first] = factsOf(event, eventTexts)
+  const { action, details } = event
+  if (action !== 'user.banned' || details.banEndsAt === undefined) return first?.value
+  const end = eventTexts.text('untilTime', { time: eventTexts.time(details.banEndsAt) })
+  return details.reason === undefined ? end : `${details.reason} · ${end}`
+}
+
 /** Returns the codes of an event, for developers. */
 export function codesOf(
   { id, action, requestId, details }: AuditEvent,

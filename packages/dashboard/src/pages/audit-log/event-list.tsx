@@ -9,7 +9,7 @@ import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { ClockTime } from '../../ui/clock-time.js'
 import { isWarning } from './actions.js'
-import { factsOf } from './details.js'
+import { mainFactOf } from './details.js'
 import { EventDetails } from './event-details.js'
 import { partiesOf } from './parties.js'
 import { useEventTexts } from './use-event-texts.js'
@@ -112,13 +112,13 @@ interface EventRowProps {
 function EventRow({ event, listedUserId }: EventRowProps) {
   const eventTexts = useEventTexts()
   const name = eventTexts.nameOf(event.action)
-  const [fact] = factsOf(event, eventTexts)
+  const fact = mainFactOf(event, eventTexts)
   const { about, by } = partiesOf(event, listedUserId, eventTexts.text)
   const row = (
     <>
       <span className="event-name">
         <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
-        {fact && <IsolatedText className="muted" text={fact.value} />}
+        {fact && <IsolatedText className="muted" text={fact} />}
       </span>
       <span className="event-parties">
         {about !== null && <IsolatedText className="event-about" text={about} />}{' '}

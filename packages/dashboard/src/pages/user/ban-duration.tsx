@@ -1,3 +1,4 @@
+import { timeFormatsOf } from '@latchkey/react/i18n'
 import { useContext, useState } from 'react'
 import { localDay } from '../../data/local-day.js'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
@@ -16,11 +17,15 @@ const lengths = {
   month: { count: 30, unit: 'day', millis: 30 * DAY },
 } as const
 
-/** The fields that say when a ban ends. `banEndOf` reads them. */
-export function BanDuration() {
+/**
+ * The fields that say when a ban ends. `banEndOf` reads them.
+ *
+ * @param end when the ban of the user ends now; null without an end or a ban
+ */
+export function BanDuration({ end }: { end: Date | null }) {
   const { text } = useTranslation(texts)
   const { tag } = useContext(LanguageContext)
-  const [choice, setChoice] = useState('')
+  const [choice, setChoice] = useState(end === null ? '' : 'same')
   const nameOf = ({ count, unit }: (typeof lengths)[keyof typeof lengths]) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   return (
@@ -30,6 +35,7 @@ export function BanDuration() {
         name="duration"
         value={choice}
         options={{
+          ...(end !== null && { same: text('untilTime', { time: timeFormatsOf(tag).date(end) }) }),
           '': text('banUntilLifted'),
           hour: nameOf(lengths.hour),
           day: nameOf(lengths.day),
@@ -53,9 +59,13 @@ export function BanDuration() {
   )
 }
 
-/** When the ban ends that a form describes: after a time from now, at the start of a day, or never, which is null. */
-export function banEndOf(fields: FormData): Date | null {
+/**
+ * When the ban ends that a form describes: at the present end, after a time from now, at the start of a day, or never, which
+ * is null.
+ */
+export function banEndOf(fields: FormData, end: Date | null): Date | null {
   const duration = textOf(fields, 'duration')
+  if (duration === 'same') return end
   if (duration === 'date') return new Date(`${textOf(fields, 'endDate')}T00:00`)
   return duration in lengths
     ? new Date(Date.now() + lengths[duration as keyof typeof lengths].millis)

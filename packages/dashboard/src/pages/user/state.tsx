@@ -1,6 +1,7 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useContext } from 'react'
+import { texts as banTexts } from '../../locales/en/bans.js'
 import { texts } from '../../locales/en/user.js'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { useAdminQuery } from '../../data/admin-context.js'
@@ -37,7 +38,9 @@ export function BanUser({ user }: StateProps) {
 
 /** Says that a user is banned, since when, until when and why. */
 export function BanNotice({ user }: StateProps) {
+  const { nameOfUser } = useNames()
   const { text, rich } = useTranslation(texts)
+  const bans = useTranslation(banTexts)
   const { bannedAt, endsAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
   const { unban } = useBans()
   const task = useTask()
@@ -46,16 +49,24 @@ export function BanNotice({ user }: StateProps) {
     <Notice
       tone="danger"
       action={
-        <button
-          className="button quiet"
-          type="button"
-          aria-busy={task.status === 'busy'}
-          onClick={() =>
-            void task.run(() => unban([{ user, banReason: reason, banEndsAt: endsAt }]))
-          }
-        >
-          {text('unbanUser')}
-        </button>
+        <div className="row">
+          <BanButton
+            label={bans.text('changeBan')}
+            title={bans.rich('changeBanTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
+            users={[user]}
+            before={{ endsAt, reason }}
+          />
+          <button
+            className="button quiet"
+            type="button"
+            aria-busy={task.status === 'busy'}
+            onClick={() =>
+              void task.run(() => unban([{ user, banReason: reason, banEndsAt: endsAt }]))
+            }
+          >
+            {text('unbanUser')}
+          </button>
+        </div>
       }
     >
       {rich(endsAt === null ? 'bannedNotice' : 'bannedUntilNotice', {

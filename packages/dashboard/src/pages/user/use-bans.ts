@@ -23,10 +23,15 @@ export function useBans() {
     return text(key === 'banned' ? 'usersBanned' : 'usersUnbanned', { count: users.length })
   }
 
-  /** Rejects if a user could not be banned. */
+  /** Rejects if a user could not be banned. An undo restores the ban that another tab may have set before. */
   const ban = async (users: readonly ServerUser[], options: BanOptions) => {
-    await runForEach(users, (user) => user.ban(options))
-    toasts.show(outcomeOf('banned', users), () => runForEach(users, (user) => user.unban()))
+    const undos: (() => Promise<unknown>)[] = []
+    await runForEach(users, async (user) => {
+      const { isBanned, reason, endsAt } = await user.getBan()
+      await user.ban(options)
+      undos.push(() => (isBanned ? user.ban({ reason, endsAt }) : user.unban()))
+    })
+    toasts.show(outcomeOf('banned', users), () => runForEach(undos, (undo) => undo()))
   }
 
   const unban = async (entries: readonly BannedUser[]) => {

@@ -24,28 +24,27 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
   const toasts = useToasts()
   const task = useTask()
   const users = entries.map(({ user }) => user)
-  const isBanned = entries.some(({ bannedAt }) => bannedAt !== null)
-  const isAllBanned = entries.every(({ bannedAt }) => bannedAt !== null)
+  const banned = entries.filter(({ bannedAt }) => bannedAt !== null)
+  const others = entries.filter(({ bannedAt }) => bannedAt === null)
   const count = users.length
   return (
     <section className="bulk" aria-label={text('selectedUsers')}>
       <strong role="status">{text('selectedCount', { count })}</strong>
       <RoleLimit needs="support">
-        {!isAllBanned && (
+        {others.length > 0 && (
           <BanButton
             label={text('ban')}
-            title={text('banCountTitle', { count })}
-            users={entries.filter(({ bannedAt }) => bannedAt === null).map(({ user }) => user)}
+            title={text('banCountTitle', { count: others.length })}
+            users={others.map(({ user }) => user)}
+            note={banned.length > 0 ? text('bannedAlready', { count: banned.length }) : undefined}
           />
         )}
-        {isBanned && (
+        {banned.length > 0 && (
           <button
             className="button quiet"
             type="button"
             aria-busy={task.status === 'busy'}
-            onClick={() =>
-              void task.run(() => unban(entries.filter(({ bannedAt }) => bannedAt !== null)))
-            }
+            onClick={() => void task.run(() => unban(banned))}
           >
             {text('unban')}
           </button>

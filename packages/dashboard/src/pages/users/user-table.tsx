@@ -49,7 +49,7 @@ function MethodsCell({ user }: Pick<UserEntry, 'user'>) {
   )
 }
 
-function UserCell({ entry: { user, bannedAt, deleteAt } }: { entry: UserEntry }) {
+function UserCell({ entry: { user, bannedAt, banEndsAt, deleteAt } }: { entry: UserEntry }) {
   const { nameOfUser } = useNames()
   return (
     <div className="user-cell">
@@ -62,7 +62,7 @@ function UserCell({ entry: { user, bannedAt, deleteAt } }: { entry: UserEntry })
           {user.displayName && user.primaryEmail && (
             <IsolatedText className="muted" text={user.primaryEmail} />
           )}
-          <UserBadges user={user} bannedAt={bannedAt} deleteAt={deleteAt} />
+          <UserBadges user={user} bannedAt={bannedAt} banEndsAt={banEndsAt} deleteAt={deleteAt} />
         </div>
       </div>
     </div>

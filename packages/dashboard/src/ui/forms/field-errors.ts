@@ -107,13 +107,21 @@ const isControl = (
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
+/** The browser accepts spaces as the value of a required field. A form trims its texts, except for a password. */
+const isBlank = (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean =>
+  element.required && element.type !== 'password' && element.value.trim() === ''
+
 /** Returns the messages of the browser for values that break the rules of their fields, such as `required`. */
-export function invalidFieldsOf(form: HTMLFormElement): FieldErrors {
+export function invalidFieldsOf(
+  form: HTMLFormElement,
+  text: (key: SharedKey) => string,
+): FieldErrors {
   const errors: Record<string, string> = {}
   for (const element of form.elements)
     if (isControl(element) && !element.validity.valid)
       errors[element.id] =
         (element.validity.patternMismatch && element.title) || element.validationMessage
+    else if (isControl(element) && isBlank(element)) errors[element.id] = text('fillIn')
   return errors
 }
 
