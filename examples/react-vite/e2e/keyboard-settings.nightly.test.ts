@@ -65,7 +65,8 @@ describe('account settings of the React example, by keyboard', () => {
     await expectStep(page, 'Authenticator app')
     const code = field(page, 'Code')
     const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
-    await press(button(page, 'Turn on'))
+    const setup = page.getByRole('region', { name: 'Authenticator app' })
+    await press(setup.getByRole('button', { name: 'Turn on' }))
     await expectAnnouncement(announcements, 'Enter all 6 digits from your authenticator app.')
     await expectFocus(code)
     await page.keyboard.type(totp(secret))
@@ -129,7 +130,7 @@ describe('account settings of the React example, by keyboard', () => {
     const opener = button(page, 'Delete account').first()
     await press(opener)
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    const phrase = dialog.getByLabel('Confirmation')
+    const phrase = dialog.getByLabel('to confirm')
     await expectFocus(phrase)
     for (let steps = 0; steps < 8; steps += 1) {
       await page.keyboard.press('Tab')

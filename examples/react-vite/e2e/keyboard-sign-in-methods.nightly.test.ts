@@ -58,7 +58,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     await press(button(page, 'Add passkey'))
     await expectAnnouncement(announcements, 'Passkey added.')
     await expectFocus(button(page, 'Add passkey'))
-    await expectVisible(button(page, 'Remove'))
+    await expectVisible(button(page, 'Actions for Passkey'))
     await tabTo(link(page, 'Profile'), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expectStep(page, 'Profile')

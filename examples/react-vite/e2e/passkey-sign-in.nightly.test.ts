@@ -15,7 +15,7 @@ async function createPasskeyOwner() {
   await page.getByRole('link', { name: 'Account settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add passkey' }).click()
-  await expectVisible(page.getByRole('button', { name: 'Remove', exact: true }))
+  await expectVisible(page.getByRole('button', { name: 'Actions for Passkey' }))
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   // The authenticator does not respond when the sign-in page opens.
   await authenticator.attend(false)

@@ -159,7 +159,10 @@ describe('Handler', () => {
     goTo('/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED&message=%3Cb%3EPay%20us&details=x')
     show(createVisitor(await createTestProject()), <Handler />)
     await screen.findByRole('heading', { name: 'Sign-in was canceled' })
-    screen.getByText('OAUTH_PROVIDER_ACCESS_DENIED')
+    screen.getByText(/Access was denied or/)
+    screen.getByRole('link', { name: 'Try again' })
+    // A canceled sign-in needs no support.
+    expect(document.body.textContent).not.toContain('OAUTH_PROVIDER_ACCESS_DENIED')
     expect(document.body.textContent).not.toContain('Pay us')
     cleanup()
     goTo('/handler/error?errorCode=CALL_0900_123&message=Pay%20us')
@@ -179,13 +182,11 @@ describe('Handler', () => {
     expect(visitor.app.session.get()).toEqual({ status: 'active' })
   })
 
-  const CANCELED = 'OAUTH_PROVIDER_ACCESS_DENIED'
   const REFUSED = 'OAUTH_PROVIDER_REFUSED'
   const OUTAGE = 'temporarily_unavailable'
   const EXISTS = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
   it.each([
-    [CANCELED, '{}', 'Sign-in was canceled', /Access was denied or/, 'Try again'],
     [
       REFUSED,
       '{"reason":"login_required"}',

@@ -15,7 +15,7 @@ import {
 } from './progress.js'
 
 const loginCode = 'k3mf7qwd'.repeat(5)
-const ask = { ...still, step: 'ask', loginCode, user } as const
+const ask = { ...still, step: 'ask', loginCode, user, appName: 'Northwind' } as const
 const sure = { ...ask, step: 'sure' } as const
 
 const states: Record<string, CliAuthConfirmState | NotReady> = {

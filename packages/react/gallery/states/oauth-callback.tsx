@@ -4,10 +4,10 @@ import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oaut
 import type { NotReady } from '../../src/pages/page-frame/create-page.js'
 import { busy, drawPageStates, nothing, still, waiting } from './progress.js'
 
-const refused = (code: string): OAuthCallbackState => {
+const refused = (code: string, supportCode: string | null = code): OAuthCallbackState => {
   const texts = textsOf(code)
   if (!texts) throw new Error(`There are no words for ${code}.`)
-  return { ...still, step: 'failed', texts, supportCode: code }
+  return { ...still, step: 'failed', texts, supportCode }
 }
 const unknown = { title: 'errorTitle', message: 'oauthFailed' } as const
 
@@ -20,7 +20,7 @@ const states: Record<string, OAuthCallbackState | NotReady> = {
   'no-answer': { ...still, step: 'nothing' },
   'not-begun-here': { ...still, step: 'lost' },
   unavailable: { ...still, step: 'unavailable', failure: { kind: 'unreachable' } },
-  denied: refused('OAUTH_PROVIDER_ACCESS_DENIED'),
+  denied: refused('OAUTH_PROVIDER_ACCESS_DENIED', null),
   'provider-unavailable': refused('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'),
   'timed-out': refused('OUTER_OAUTH_TIMEOUT'),
   'other-account': refused('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'),

@@ -33,7 +33,7 @@ const request = {
   isRemembered: false,
   requiresSignIn: false,
 }
-const ask = { ...still, step: 'ask', request, user } as const
+const ask = { ...still, step: 'ask', request, user, appName: 'Northwind' } as const
 
 const states: Record<string, OAuthConsentState | NotReady> = {
   ask,

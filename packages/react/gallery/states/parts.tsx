@@ -32,7 +32,14 @@ const onOwnPage = (part: ReactNode): ReactElement => (
 const drawMethods = (methods: AlternativeMethods, failure: Failure | null = null) =>
   onOwnPage(
     <Standalone pageTexts={signIn} placeholder={null}>
-      <AlternativeMethodsView methods={methods} actions={entry} busy={null} failure={failure} />
+      <AlternativeMethodsView
+        isAlone
+        methods={methods}
+        actions={entry}
+        busy={null}
+        pressed="form"
+        failure={failure}
+      />
     </Standalone>,
   )
 

@@ -32,6 +32,7 @@ const form: SignInForm = {
   ...still,
   step: 'form',
   busy: null,
+  pressed: 'form',
   method: 'password',
   otherMethod: null,
   email: '',
@@ -60,6 +61,7 @@ const refused = (
     | 'passkeyWrongSite',
 ) => ({
   ...all,
+  pressed: label.startsWith('passkey') ? ('passkey' as const) : ('form' as const),
   failure: { kind: 'refused', label } as const,
 })
 

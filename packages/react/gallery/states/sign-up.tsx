@@ -27,6 +27,7 @@ const form: SignUpForm = {
   ...still,
   step: 'form',
   busy: null,
+  pressed: 'form',
   method: 'password',
   otherMethod: null,
   alternatives: noAlternatives,

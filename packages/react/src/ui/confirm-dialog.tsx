@@ -10,6 +10,8 @@ export interface ConfirmDialogProps extends Progress {
   children: ReactNode
   /** The label of the confirm button, such as "Delete account". */
   confirm: ReactNode
+  /** The label of the other button. Default: "Cancel". */
+  cancel?: ReactNode
   /** Whether the action deletes or revokes something. Default: true. */
   isDestructive?: boolean
   onConfirm: () => void
@@ -18,12 +20,14 @@ export interface ConfirmDialogProps extends Progress {
 
 /** A dialog that asks for confirmation. The cancel button is focused first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, isDestructive = true, isBusy, failure } = props
+  const { title, children, confirm, cancel, isDestructive = true, isBusy, failure } = props
   return (
     <Dialog title={title} text={children} isBusy={isBusy} onClose={props.onClose}>
       <FailureLine failure={failure} />
       <div className="lk-buttons">
-        <CancelButton isWaiting={isBusy} onClick={props.onClose} />
+        <CancelButton isWaiting={isBusy} onClick={props.onClose}>
+          {cancel}
+        </CancelButton>
         <Button
           tone={isDestructive ? 'destructive' : 'primary'}
           isBusy={isBusy}

@@ -4,7 +4,7 @@ import { useCountdown } from '../lib/use-countdown.js'
 import { useTranslation } from '../i18n/use-translation.js'
 
 export interface SkeletonProps {
-  /** The number of fields of the page. */
+  /** The number of fields of the page, or of its rows if it is wide. */
   fields: number
   /** Whether the page has a text before its fields. */
   hasLead?: boolean | undefined
@@ -40,13 +40,15 @@ export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
         <div className="lk-bone lk-heading" />
         {hasLead && <div className="lk-bone lk-lead" />}
         {Array.from({ length: fields }, (_, index) => (
-          <div className="lk-field" key={index}>
-            <div className="lk-bone lk-label" />
-            <div className="lk-bone lk-input" />
+          <div className={isWide ? 'lk-row' : 'lk-field'} key={index}>
+            <div className={isWide ? 'lk-row-text' : undefined}>
+              <div className="lk-bone lk-label" />
+              <div className={`lk-bone lk-${isWide ? 'aside' : 'input'}`} />
+            </div>
           </div>
         ))}
         {hasHelp && <div className="lk-bone lk-help-line" />}
-        <div className="lk-bone lk-button" />
+        {!isWide && <div className="lk-bone lk-button" />}
         <div className="lk-failure lk-message">{label !== 'loading' && text(label)}</div>
         {!isWide && <div className="lk-bone lk-aside" />}
       </div>

@@ -202,7 +202,7 @@ it.each([
 
 it('a busy button hides its text under the spinner', () => {
   flushSync(() => root.render(showState('account-settings-security', 'mail-code-busy')))
-  const button = page.getByRole('button', { name: 'Disable' }).element()
+  const button = page.getByRole('button', { name: 'Turn off' }).element()
   const buttonText = button.querySelector('.lk-button-text')!
   expect(getComputedStyle(buttonText).opacity).toBe('0')
 })
@@ -223,4 +223,15 @@ it('a page of members is not scrollable', async () => {
   await expect.element(page.getByText('Member 10', { exact: true })).toBeInTheDocument()
   const list = page.getByText('Member 10', { exact: true }).element().closest('.lk-list')!
   expect(list.scrollHeight).toBe(list.clientHeight)
+})
+
+it('a menu opens in the direction of its language, whatever that of the page is', async () => {
+  await page.viewport(1280, 800)
+  await languageFor('ar', textsOf('team-switcher'))
+  flushSync(() => root.render(showState('team-switcher', 'open', 'ar')))
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  settle()
+  const rightOf = (selector: string) =>
+    container.querySelector(selector)!.getBoundingClientRect().right
+  expect(rightOf('.lk-sheet')).toBeCloseTo(rightOf('.lk-opener'), 0)
 })

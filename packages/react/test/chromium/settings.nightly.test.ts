@@ -40,7 +40,7 @@ it('adds a passkey, signs in with it and removes it', async () => {
   await page.goto(SECURITY)
   await button(page, 'Add passkey').click()
   await page.getByText('Passkey added.').waitFor()
-  await button(page, 'Remove').waitFor()
+  await button(page, 'Actions for Passkey').waitFor()
 
   await callApp(page, (app) => app.signOut({ noRedirect: true }).then(() => null), {})
   const { status } = await callApp(
@@ -51,7 +51,8 @@ it('adds a passkey, signs in with it and removes it', async () => {
   expect(status).toBe('ok')
 
   await page.goto(SECURITY)
-  await button(page, 'Remove').click()
+  await button(page, 'Actions for Passkey').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
   const question = page.getByRole('dialog', { name: 'Remove your passkey?' })
   await question.getByRole('button', { name: 'Remove passkey' }).click()
   await button(page, 'Add passkey').waitFor()
@@ -140,7 +141,7 @@ describe('the back button of the browser while a dialog has a pending request', 
     const { page, requestPromise, answer } = await openFailing('DELETE /users/me', 'Sessions')
     await page.getByRole('link', { name: 'Profile' }).click()
     await button(page, 'Delete account').click()
-    await page.getByLabel('Confirmation').fill(ada.email)
+    await page.getByLabel('to confirm').fill(ada.email)
     await page.keyboard.press('Enter')
     await requestPromise
     return { page, answer }
@@ -171,7 +172,7 @@ describe('the back button of the browser while a dialog has a pending request', 
     const { page, answer } = await deleteAccount()
     await page.goBack()
     const question = page.getByRole('dialog', { name: 'Discard changes?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     answer()
     await page
       .getByRole('dialog')

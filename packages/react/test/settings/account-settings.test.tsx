@@ -125,7 +125,7 @@ describe('AccountSettings', () => {
     expect(leave()).toBe(true)
 
     await person.click(await link('Security'))
-    await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(window.location.pathname).toBe('/handler/account-settings/profile')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
       'Ada Lovelace II',

@@ -68,7 +68,7 @@ const cases: Case[] = [
     what: 'enable email sign-in',
     section: 'security',
     route: 'PATCH /users/me',
-    button: 'Enable',
+    button: 'Turn on',
   },
   {
     what: 'turn off authenticator app',
@@ -141,7 +141,7 @@ const cases: Case[] = [
     button: 'Delete account',
     async first(person) {
       await openConfirmation(person, 'Delete account')
-      await fill(person, 'Confirmation', email)
+      await fill(person, /to confirm/, email)
     },
   },
 ]

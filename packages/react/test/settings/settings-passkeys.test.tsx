@@ -29,7 +29,7 @@ describe('AccountSettings: passkeys', () => {
     const { visitor, person } = await openWithTwoPasskeys()
     const [first] = await rows()
     within(first!).getByText(/^Added/)
-    await person.click(within(first!).getByRole('button', { name: 'Rename' }))
+    await person.click(within(first!).getByRole('menuitem', { name: 'Rename' }))
     const name = await screen.findByLabelText('Name')
     await person.clear(name)
     await pressInDialog(person, 'Save')
@@ -49,7 +49,7 @@ describe('AccountSettings: passkeys', () => {
     await first?.rename('Old phone')
     await (await passkeys()).findByText('Old phone')
     const [row] = await rows()
-    await person.click(within(row!).getByRole('button', { name: 'Remove' }))
+    await person.click(within(row!).getByRole('menuitem', { name: 'Remove' }))
     within(await screen.findByRole('dialog', { name: 'Remove your passkey?' })).getByText(
       'Old phone',
     )

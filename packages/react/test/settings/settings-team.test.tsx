@@ -400,13 +400,21 @@ describe('AccountSettings: teams', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull())
   })
 
-  it('deletes a team after a confirmation', async () => {
+  it('deletes a team after its name was typed', async () => {
     const { project, visitor, team } = await createWithTeam()
     const member = await createMember(project, team.id)
     const { person } = openSettings(visitor, `team/${team.id}`)
     await person.click(await (await section('Delete team')).findByRole('button'))
     const question = within(await screen.findByRole('dialog', { name: /^Delete/ }))
-    await person.click(question.getByRole('button', { name: 'Delete team' }))
+    const remove = question.getByRole('button', { name: `Delete ${team.displayName}` })
+    const name = question.getByLabelText(`Type ${team.displayName} to confirm`)
+    await person.type(name, 'Engine')
+    await person.click(remove)
+    await question.findByText("Doesn't match.")
+    expect(await member.user.listTeams()).toHaveLength(1)
+    await person.clear(name)
+    await person.type(name, ` ${team.displayName.toLowerCase()} `)
+    await person.click(remove)
     await screen.findByRole('heading', { name: 'Profile' })
     expect(await member.user.listTeams()).toEqual([])
   })

@@ -94,6 +94,13 @@ describe('SignIn', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
+  it('shows the failure of another method outside of the form', async () => {
+    const { person } = await openPage({}, { config: { passkeyEnabled: true } })
+    await person.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+    const failure = await screen.findByText(/^This (browser|device)/)
+    expect(failure.closest('form')).toBeNull()
+  })
+
   it('has the autocomplete attributes that password managers need', async () => {
     const { emailField, passwordField } = await openPage()
     expect(emailField.getAttribute('autocomplete')).toBe('username')

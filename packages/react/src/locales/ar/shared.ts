@@ -101,6 +101,7 @@ export const texts: Texts = {
   teamMenuNone: 'اختيار فريق',
   teamMenuEmpty: 'لست في أي فريق بعد. اطلب من أحد أن يدعوك.',
   teamMenuNameMissing: 'أدخل اسمًا.',
+  teamMenuSettings: 'إعدادات الفريق',
 
   contactSupport: 'تواصل مع الدعم',
 

@@ -51,6 +51,7 @@ export const texts = {
   settingsUnsaved: 'Your changes will be lost.',
   /** Button. */
   settingsUnsavedLeave: 'Discard changes',
+  settingsUnsavedStay: 'Keep editing',
   settingsConfirmTitle: 'Sign in again',
   settingsConfirm: 'For your security, sign in again to continue.',
   /** After signing in again, on the page where a change was interrupted. */
@@ -163,8 +164,8 @@ export const texts = {
   settingsPasskeyLate: 'This took too long. Try again.',
   settingsMailCode: 'Email sign-in',
   settingsMailCodeHelp: 'Sign in with a code or link by email.',
-  settingsMailCodeOn: 'Enable',
-  settingsMailCodeOff: 'Disable',
+  settingsMailCodeOn: 'Turn on',
+  settingsMailCodeOff: 'Turn off',
   settingsAuthenticator: 'Authenticator app',
   settingsAuthenticatorNone: 'Require a code from an authenticator app at sign-in.',
   settingsAuthenticatorHelp: 'Sign-in requires a code from your authenticator app.',
@@ -234,6 +235,8 @@ export const texts = {
   settingsSessionCurrent: 'This device',
   /** In place of a town, where none is known. */
   settingsSessionSomewhere: 'Unknown location',
+  /** Where a session is, such as "London, United Kingdom". */
+  settingsSessionPlace: '{city}, {country}',
   /** In place of a town, for a device in the same network as the server. */
   settingsSessionLocal: 'Local network',
   /** {browser} and {system} are names such as "Chrome" and "macOS". */
@@ -280,6 +283,7 @@ export const texts = {
   settingsTeamKeysHelp: 'Let programs act for the team. Use one key per program.',
   settingsKeysOff: 'API keys are disabled.',
   settingsKeyNone: 'No API keys yet',
+  settingsKeyNoneHelp: 'Create a key to connect your first program.',
   settingsKeyImpersonated: 'Only the account owner can create keys.',
   settingsKeyCreate: 'Create API key',
   /** Label of a field. */
@@ -370,6 +374,8 @@ export const texts = {
   settingsTeamDeleteHelp: "Permanently deletes the team for all members. This can't be undone.",
   /** {team} is a name. */
   settingsTeamDeleteTitle: 'Delete {team}?',
+  /** Button. {team} is a name. */
+  settingsTeamDeleteNow: 'Delete {team}',
   settingsNewTeamHelp: "You'll be its first member.",
   settingsNewTeamCreate: 'Create team',
   settingsNewTeamOff: 'Creating teams is disabled in this app.',
@@ -388,6 +394,5 @@ export const texts = {
   settingsDeleteType: 'Type {phrase} to confirm',
   /** The word to type if the user has no email address. */
   settingsDeleteWord: 'delete',
-  settingsDeleteLabel: 'Confirmation',
   settingsDeleteMismatch: "Doesn't match.",
 }

@@ -136,6 +136,8 @@ export const texts = {
   /** In place of the teams, when there is none and none can be created. */
   teamMenuEmpty: "You're not in a team yet. Ask for an invitation.",
   teamMenuNameMissing: 'Enter a name.',
+  /** Item of the menu: link to the settings of the selected team. */
+  teamMenuSettings: 'Team settings',
 
   /** Link below a page: writes an email to the support of the app. */
   contactSupport: 'Contact support',

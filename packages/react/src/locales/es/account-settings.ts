@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: '¿Descartar los cambios?',
   settingsUnsaved: 'Perderás los cambios.',
   settingsUnsavedLeave: 'Descartar los cambios',
+  settingsUnsavedStay: 'Seguir editando',
   settingsConfirmTitle: 'Primero vuelve a iniciar sesión',
   settingsConfirm:
     'Iniciaste sesión hace un tiempo. Para proteger tu cuenta, vuelve a iniciarla. Después regresarás aquí.',
@@ -199,6 +200,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Cierra las sesiones que no reconozcas y luego cambia tu contraseña.',
   settingsSessionCurrent: 'Este dispositivo',
   settingsSessionSomewhere: 'Ubicación desconocida',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Red local',
   settingsSessionDevice: '{browser} en {system}',
   settingsSessionUnknown: 'Dispositivo desconocido',
@@ -236,6 +238,7 @@ export const texts: Texts = {
     'Con una clave, un programa actúa en nombre del equipo. Da a cada programa la suya.',
   settingsKeysOff: 'Esta aplicación tiene desactivadas las claves de API.',
   settingsKeyNone: 'Aún no hay claves de API',
+  settingsKeyNoneHelp: 'Crea una clave para conectar tu primer programa.',
   settingsKeyImpersonated: 'Solo el propietario de la cuenta puede crear claves.',
   settingsKeyCreate: 'Crear clave de API',
   settingsKeyName: 'Nombre',
@@ -315,6 +318,7 @@ export const texts: Texts = {
   settingsTeamDeleteHelp:
     'Elimina el equipo para siempre y para todos sus miembros. No se puede deshacer.',
   settingsTeamDeleteTitle: '¿Eliminar {team}?',
+  settingsTeamDeleteNow: 'Eliminar {team}',
   settingsNewTeamHelp: 'Serás su primer miembro y después podrás invitar a otras personas.',
   settingsNewTeamCreate: 'Crear equipo',
   settingsNewTeamOff: 'Esta aplicación no permite crear equipos.',
@@ -330,6 +334,5 @@ export const texts: Texts = {
     'Se cerrarán todas tus sesiones. Hasta el {when} puedes iniciar sesión y conservar tu cuenta. Después se elimina para siempre.',
   settingsDeleteType: 'Escribe {phrase} para confirmar',
   settingsDeleteWord: 'eliminar',
-  settingsDeleteLabel: 'Confirmación',
   settingsDeleteMismatch: 'El texto no coincide.',
 }

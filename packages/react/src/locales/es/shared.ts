@@ -91,6 +91,7 @@ export const texts: Texts = {
   teamMenuNone: 'Elegir equipo',
   teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
   teamMenuNameMissing: 'Escribe un nombre.',
+  teamMenuSettings: 'Ajustes del equipo',
 
   contactSupport: 'Contactar con soporte',
 

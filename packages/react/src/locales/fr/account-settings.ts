@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'Abandonner les modifications ?',
   settingsUnsaved: 'Vos modifications seront perdues.',
   settingsUnsavedLeave: 'Abandonner les modifications',
+  settingsUnsavedStay: 'Continuer la modification',
   settingsConfirmTitle: 'Reconnectez-vous d’abord',
   settingsConfirm:
     'Votre connexion date un peu. Pour protéger votre compte, reconnectez-vous. Vous reviendrez ici.',
@@ -201,6 +202,7 @@ export const texts: Texts = {
     'Déconnectez ce que vous ne reconnaissez pas, puis changez de mot de passe.',
   settingsSessionCurrent: 'Cet appareil',
   settingsSessionSomewhere: 'Lieu inconnu',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Réseau local',
   settingsSessionDevice: '{browser} sur {system}',
   settingsSessionUnknown: 'Appareil inconnu',
@@ -239,6 +241,7 @@ export const texts: Texts = {
     'Avec une clé, un programme agit pour l’équipe. Donnez la sienne à chaque programme.',
   settingsKeysOff: 'Les clés d’API sont désactivées dans cette application.',
   settingsKeyNone: 'Aucune clé API',
+  settingsKeyNoneHelp: 'Créez une clé pour connecter votre premier programme.',
   settingsKeyImpersonated: 'Seul le propriétaire du compte peut créer des clés.',
   settingsKeyCreate: 'Créer une clé API',
   settingsKeyName: 'Nom',
@@ -320,6 +323,7 @@ export const texts: Texts = {
   settingsTeamDeleteHelp:
     'Supprime définitivement l’équipe pour tous ses membres. Cette action est irréversible.',
   settingsTeamDeleteTitle: 'Supprimer {team} ?',
+  settingsTeamDeleteNow: 'Supprimer {team}',
   settingsNewTeamHelp: 'Vous en serez le premier membre, puis vous inviterez les autres.',
   settingsNewTeamCreate: 'Créer l’équipe',
   settingsNewTeamOff: 'Cette application ne permet pas de créer des équipes.',
@@ -336,6 +340,5 @@ export const texts: Texts = {
     'Vous serez déconnecté partout. Jusqu’au {when}, vous pouvez vous connecter et garder votre compte. Ensuite, il est supprimé définitivement.',
   settingsDeleteType: 'Saisissez {phrase} pour confirmer',
   settingsDeleteWord: 'supprimer',
-  settingsDeleteLabel: 'Confirmation',
   settingsDeleteMismatch: 'Le texte est différent.',
 }

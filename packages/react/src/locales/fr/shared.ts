@@ -95,6 +95,7 @@ export const texts: Texts = {
   teamMenuNone: 'Choisir une équipe',
   teamMenuEmpty: 'Vous n’êtes encore dans aucune équipe. Demandez à quelqu’un de vous inviter.',
   teamMenuNameMissing: 'Saisissez un nom.',
+  teamMenuSettings: 'Paramètres de l’équipe',
 
   contactSupport: "Contacter l'assistance",
 

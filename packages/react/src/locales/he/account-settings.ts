@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'לבטל את השינויים?',
   settingsUnsaved: 'השינויים שלך יאבדו.',
   settingsUnsavedLeave: 'ביטול השינויים',
+  settingsUnsavedStay: 'המשך עריכה',
   settingsConfirmTitle: 'קודם יש להיכנס שוב',
   settingsConfirm:
     'עבר זמן מאז הכניסה שלך. כדי לשמור על החשבון יש להיכנס שוב. אחרי הכניסה נחזור לכאן.',
@@ -186,6 +187,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'כדאי לנתק כל סשן לא מוכר ואז לשנות את הסיסמה.',
   settingsSessionCurrent: 'המכשיר הזה',
   settingsSessionSomewhere: 'מיקום לא ידוע',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'רשת מקומית',
   settingsSessionDevice: '{browser} ב-{system}',
   settingsSessionUnknown: 'מכשיר לא מוכר',
@@ -221,6 +223,7 @@ export const texts: Texts = {
   settingsTeamKeysHelp: 'עם מפתח, תוכנה פועלת בשם הצוות. כדאי לתת לכל תוכנה מפתח משלה.',
   settingsKeysOff: 'מפתחות API מושבתים באפליקציה הזו.',
   settingsKeyNone: 'עדיין אין מפתחות API',
+  settingsKeyNoneHelp: 'יש ליצור מפתח כדי לחבר את התוכנה הראשונה.',
   settingsKeyImpersonated: 'רק בעלי החשבון יכולים ליצור מפתחות.',
   settingsKeyCreate: 'יצירת מפתח API',
   settingsKeyName: 'שם',
@@ -301,6 +304,7 @@ export const texts: Texts = {
   settingsTeamDelete: 'מחיקת הצוות',
   settingsTeamDeleteHelp: 'הצוות יימחק לצמיתות לכל החברים. אי אפשר לבטל זאת.',
   settingsTeamDeleteTitle: 'למחוק את {team}?',
+  settingsTeamDeleteNow: 'מחיקת {team}',
   settingsNewTeamHelp: 'הצוות מתחיל איתך, ואחר כך אפשר להזמין אחרים.',
   settingsNewTeamCreate: 'יצירת הצוות',
   settingsNewTeamOff: 'האפליקציה הזו לא מאפשרת למשתמשים ליצור צוותים.',
@@ -315,6 +319,5 @@ export const texts: Texts = {
     'תתבצע יציאה מכל המכשירים. עד {when} אפשר להיכנס ולשמור על החשבון. לאחר מכן הוא יימחק לצמיתות.',
   settingsDeleteType: 'יש להקליד {phrase} לאישור',
   settingsDeleteWord: 'מחיקה',
-  settingsDeleteLabel: 'אישור',
   settingsDeleteMismatch: 'זה משהו אחר.',
 }

@@ -95,6 +95,7 @@ export const texts: Texts = {
   teamMenuNone: 'בחירת צוות',
   teamMenuEmpty: 'עוד אין לך צוות. אפשר לבקש ממישהו הזמנה.',
   teamMenuNameMissing: 'יש להזין שם.',
+  teamMenuSettings: 'הגדרות הצוות',
 
   contactSupport: 'פנייה לתמיכה',
 

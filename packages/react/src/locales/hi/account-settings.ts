@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'बदलाव छोड़ें?',
   settingsUnsaved: 'आपके बदलाव खो जाएँगे।',
   settingsUnsavedLeave: 'बदलाव छोड़ें',
+  settingsUnsavedStay: 'बदलाव जारी रखें',
   settingsConfirmTitle: 'पहले फिर से साइन इन करें',
   settingsConfirm:
     'आपको साइन इन किए कुछ समय हो गया है। खाते की सुरक्षा के लिए फिर से साइन इन करें। इसके बाद आप यहीं लौटेंगे।',
@@ -186,6 +187,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'जिसे आप नहीं पहचानते, उसे साइन आउट करें, फिर अपना पासवर्ड बदलें।',
   settingsSessionCurrent: 'यह डिवाइस',
   settingsSessionSomewhere: 'अज्ञात जगह',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'लोकल नेटवर्क',
   settingsSessionDevice: '{system} पर {browser}',
   settingsSessionUnknown: 'अज्ञात डिवाइस',
@@ -222,6 +224,7 @@ export const texts: Texts = {
   settingsTeamKeysHelp: 'कुंजी से कोई प्रोग्राम टीम की ओर से काम करता है। हर प्रोग्राम को अलग कुंजी दें।',
   settingsKeysOff: 'इस ऐप में API कुंजियाँ बंद हैं।',
   settingsKeyNone: 'अभी कोई API कुंजी नहीं है',
+  settingsKeyNoneHelp: 'अपना पहला प्रोग्राम जोड़ने के लिए कुंजी बनाएँ।',
   settingsKeyImpersonated: 'कुंजियाँ सिर्फ़ खाते का मालिक बना सकता है।',
   settingsKeyCreate: 'API कुंजी बनाएँ',
   settingsKeyName: 'नाम',
@@ -291,6 +294,7 @@ export const texts: Texts = {
   settingsTeamDelete: 'टीम मिटाएँ',
   settingsTeamDeleteHelp: 'सभी सदस्यों के लिए टीम हमेशा के लिए मिटा देता है। इसे वापस नहीं लाया जा सकता।',
   settingsTeamDeleteTitle: '{team} मिटाएँ?',
+  settingsTeamDeleteNow: '{team} मिटाएँ',
   settingsNewTeamHelp: 'आप इसके पहले सदस्य होंगे और बाद में दूसरों को बुला सकेंगे।',
   settingsNewTeamCreate: 'टीम बनाएँ',
   settingsNewTeamOff: 'इस ऐप में उपयोगकर्ता टीमें नहीं बना सकते।',
@@ -305,6 +309,5 @@ export const texts: Texts = {
     'आप हर जगह साइन आउट हो जाएँगे। {when} तक आप साइन इन करके अपना खाता बनाए रख सकते हैं। उसके बाद वह हमेशा के लिए मिट जाएगा।',
   settingsDeleteType: 'पुष्टि के लिए {phrase} लिखें',
   settingsDeleteWord: 'मिटाना',
-  settingsDeleteLabel: 'पुष्टि',
   settingsDeleteMismatch: 'यह मेल नहीं खाता।',
 }

@@ -81,6 +81,7 @@ export const texts: Texts = {
   teamMenuNone: 'टीम चुनें',
   teamMenuEmpty: 'आप अभी किसी टीम में नहीं हैं। किसी से न्योता भेजने को कहें।',
   teamMenuNameMissing: 'नाम डालें।',
+  teamMenuSettings: 'टीम की सेटिंग',
 
   contactSupport: 'सहायता से संपर्क करें',
 

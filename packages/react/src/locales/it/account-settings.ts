@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'Annullare le modifiche?',
   settingsUnsaved: 'Le modifiche andranno perse.',
   settingsUnsavedLeave: 'Annulla le modifiche',
+  settingsUnsavedStay: 'Continua a modificare',
   settingsConfirmTitle: 'Prima accedi di nuovo',
   settingsConfirm:
     'Il tuo accesso risale a un po’ di tempo fa. Per proteggere il tuo account, accedi di nuovo. Poi tornerai qui.',
@@ -192,6 +193,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Disconnetti ciò che non riconosci, poi cambia la password.',
   settingsSessionCurrent: 'Questo dispositivo',
   settingsSessionSomewhere: 'Luogo sconosciuto',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Rete locale',
   settingsSessionDevice: '{browser} su {system}',
   settingsSessionUnknown: 'Dispositivo sconosciuto',
@@ -230,6 +232,7 @@ export const texts: Texts = {
     'Con una chiave un programma agisce per conto del team. Dai a ogni programma la sua.',
   settingsKeysOff: 'In questa app le chiavi API sono disattivate.',
   settingsKeyNone: 'Ancora nessuna chiave API',
+  settingsKeyNoneHelp: 'Crea una chiave per collegare il primo programma.',
   settingsKeyImpersonated: 'Solo il proprietario dell’account può creare chiavi.',
   settingsKeyCreate: 'Crea chiave API',
   settingsKeyName: 'Nome',
@@ -310,6 +313,7 @@ export const texts: Texts = {
   settingsTeamDeleteHelp:
     'Elimina definitivamente il team per tutti i membri. L’operazione è irreversibile.',
   settingsTeamDeleteTitle: 'Eliminare {team}?',
+  settingsTeamDeleteNow: 'Elimina {team}',
   settingsNewTeamHelp: 'Ne diventi il primo membro, poi puoi invitare gli altri.',
   settingsNewTeamCreate: 'Crea team',
   settingsNewTeamOff: 'Questa app non permette di creare team.',
@@ -326,6 +330,5 @@ export const texts: Texts = {
     'Verrai disconnesso ovunque. Fino al {when} puoi accedere e conservare il tuo account. Dopo, viene eliminato definitivamente.',
   settingsDeleteType: 'Scrivi {phrase} per confermare',
   settingsDeleteWord: 'elimina',
-  settingsDeleteLabel: 'Conferma',
   settingsDeleteMismatch: 'Il testo non corrisponde.',
 }

@@ -89,6 +89,7 @@ export const texts: Texts = {
   teamMenuNone: 'Scegli un team',
   teamMenuEmpty: 'Non fai ancora parte di nessun team. Chiedi a qualcuno di invitarti.',
   teamMenuNameMissing: 'Inserisci un nome.',
+  teamMenuSettings: 'Impostazioni del team',
 
   contactSupport: "Contatta l'assistenza",
 

@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: '変更を破棄しますか？',
   settingsUnsaved: '変更内容は失われます。',
   settingsUnsavedLeave: '変更を破棄',
+  settingsUnsavedStay: '編集を続ける',
   settingsConfirmTitle: 'もう一度ログインしてください',
   settingsConfirm:
     '前回のログインから時間がたっています。アカウントの安全のため、もう一度ログインしてください。ログイン後、このページに戻ります。',
@@ -192,6 +193,7 @@ export const texts: Texts = {
   settingsSessionsHelp: '心当たりのないセッションはログアウトし、パスワードを変更してください。',
   settingsSessionCurrent: 'このデバイス',
   settingsSessionSomewhere: '場所不明',
+  settingsSessionPlace: '{country} {city}',
   settingsSessionLocal: 'ローカルネットワーク',
   settingsSessionDevice: '{browser}（{system}）',
   settingsSessionUnknown: '不明なデバイス',
@@ -230,6 +232,7 @@ export const texts: Texts = {
     'キーを使うと、プログラムがチームとして操作できます。プログラムごとに別のキーを使ってください。',
   settingsKeysOff: 'このアプリではAPIキーを使えません。',
   settingsKeyNone: 'API キーはまだありません',
+  settingsKeyNoneHelp: 'キーを作成して、最初のプログラムを接続しましょう。',
   settingsKeyImpersonated: 'キーを作成できるのはアカウントの所有者だけです。',
   settingsKeyCreate: 'API キーを作成',
   settingsKeyName: '名前',
@@ -299,6 +302,7 @@ export const texts: Texts = {
   settingsTeamDelete: 'チームを削除',
   settingsTeamDeleteHelp: 'すべてのメンバーのチームを完全に削除します。元に戻すことはできません。',
   settingsTeamDeleteTitle: '{team} を削除しますか？',
+  settingsTeamDeleteNow: '{team} を削除',
   settingsNewTeamHelp: 'あなたが最初のメンバーになります。ほかの人は後から招待できます。',
   settingsNewTeamCreate: 'チームを作成',
   settingsNewTeamOff: 'このアプリでは、ユーザーがチームを作成できません。',
@@ -313,6 +317,5 @@ export const texts: Texts = {
     'すべての端末からログアウトします。{when} までにログインすると、アカウントを残せます。その後は完全に削除されます。',
   settingsDeleteType: '確認のため {phrase} と入力してください',
   settingsDeleteWord: '削除',
-  settingsDeleteLabel: '確認',
   settingsDeleteMismatch: '入力内容が一致しません。',
 }

@@ -91,6 +91,7 @@ export const texts: Texts = {
   teamMenuNone: 'チームを選択',
   teamMenuEmpty: 'まだどのチームにも参加していません。招待してもらってください。',
   teamMenuNameMissing: 'チーム名を入力してください。',
+  teamMenuSettings: 'チームの設定',
 
   contactSupport: 'サポートに問い合わせる',
 

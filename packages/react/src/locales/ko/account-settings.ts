@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: '변경 사항을 취소할까요?',
   settingsUnsaved: '변경 사항이 사라집니다.',
   settingsUnsavedLeave: '변경 사항 취소',
+  settingsUnsavedStay: '계속 편집',
   settingsConfirmTitle: '먼저 다시 로그인하세요',
   settingsConfirm:
     '로그인한 지 오래되었습니다. 계정의 안전을 위해 다시 로그인하세요. 로그인하면 이 페이지로 돌아옵니다.',
@@ -187,6 +188,7 @@ export const texts: Texts = {
   settingsSessionsHelp: '모르는 세션이 있으면 로그아웃한 다음 비밀번호를 변경하세요.',
   settingsSessionCurrent: '현재 기기',
   settingsSessionSomewhere: '알 수 없는 위치',
+  settingsSessionPlace: '{country} {city}',
   settingsSessionLocal: '로컬 네트워크',
   settingsSessionDevice: '{system}의 {browser}',
   settingsSessionUnknown: '알 수 없는 기기',
@@ -225,6 +227,7 @@ export const texts: Texts = {
     '키가 있으면 프로그램이 팀을 대신해 작동합니다. 프로그램마다 다른 키를 사용하세요.',
   settingsKeysOff: '이 앱에서는 API 키를 사용하지 않습니다.',
   settingsKeyNone: '아직 API 키가 없습니다',
+  settingsKeyNoneHelp: '키를 만들어 첫 번째 프로그램을 연결하세요.',
   settingsKeyImpersonated: '키는 계정 소유자만 만들 수 있습니다.',
   settingsKeyCreate: 'API 키 만들기',
   settingsKeyName: '이름',
@@ -294,6 +297,7 @@ export const texts: Texts = {
   settingsTeamDelete: '팀 삭제',
   settingsTeamDeleteHelp: '모든 멤버의 팀을 영구적으로 삭제합니다. 되돌릴 수 없습니다.',
   settingsTeamDeleteTitle: '{team} 팀을 삭제할까요?',
+  settingsTeamDeleteNow: '{team} 삭제',
   settingsNewTeamHelp: '회원님이 첫 번째 멤버가 되며, 이후에 다른 사람을 초대할 수 있습니다.',
   settingsNewTeamCreate: '팀 만들기',
   settingsNewTeamOff: '이 앱에서는 사용자가 팀을 만들 수 없습니다.',
@@ -308,6 +312,5 @@ export const texts: Texts = {
     '모든 기기에서 로그아웃됩니다. {when}까지 로그인하면 계정을 유지할 수 있습니다. 그 후에는 영구적으로 삭제됩니다.',
   settingsDeleteType: '확인하려면 {phrase}을(를) 입력하세요',
   settingsDeleteWord: '삭제',
-  settingsDeleteLabel: '확인',
   settingsDeleteMismatch: '입력한 내용이 일치하지 않습니다.',
 }

@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'Wijzigingen verwerpen?',
   settingsUnsaved: 'Je wijzigingen gaan verloren.',
   settingsUnsavedLeave: 'Wijzigingen verwerpen',
+  settingsUnsavedStay: 'Verder bewerken',
   settingsConfirmTitle: 'Log eerst opnieuw in',
   settingsConfirm:
     'Je hebt een tijd geleden ingelogd. Log voor de veiligheid van je account opnieuw in. Je komt hier terug.',
@@ -193,6 +194,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Log uit wat je niet herkent en wijzig dan je wachtwoord.',
   settingsSessionCurrent: 'Dit apparaat',
   settingsSessionSomewhere: 'Onbekende locatie',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Lokaal netwerk',
   settingsSessionDevice: '{browser} op {system}',
   settingsSessionUnknown: 'Onbekend apparaat',
@@ -231,6 +233,7 @@ export const texts: Texts = {
     'Met een sleutel handelt een programma namens het team. Geef elk programma een eigen sleutel.',
   settingsKeysOff: 'In deze app staan API-sleutels uit.',
   settingsKeyNone: 'Nog geen API-sleutels',
+  settingsKeyNoneHelp: 'Maak een sleutel om je eerste programma te verbinden.',
   settingsKeyImpersonated: 'Alleen de eigenaar van het account kan sleutels maken.',
   settingsKeyCreate: 'API-sleutel maken',
   settingsKeyName: 'Naam',
@@ -304,6 +307,7 @@ export const texts: Texts = {
   settingsTeamDeleteHelp:
     'Verwijdert het team definitief voor alle leden. Dit kan niet ongedaan worden gemaakt.',
   settingsTeamDeleteTitle: '{team} verwijderen?',
+  settingsTeamDeleteNow: '{team} verwijderen',
   settingsNewTeamHelp: 'Je wordt het eerste lid en nodigt daarna anderen uit.',
   settingsNewTeamCreate: 'Team maken',
   settingsNewTeamOff: 'In deze app kun je geen teams maken.',
@@ -320,6 +324,5 @@ export const texts: Texts = {
     'Je wordt overal uitgelogd. Tot {when} kun je inloggen en je account behouden. Daarna wordt het definitief verwijderd.',
   settingsDeleteType: 'Typ {phrase} om te bevestigen',
   settingsDeleteWord: 'verwijderen',
-  settingsDeleteLabel: 'Bevestiging',
   settingsDeleteMismatch: 'Dit is iets anders.',
 }

@@ -87,6 +87,7 @@ export const texts: Texts = {
   teamMenuNone: 'Team kiezen',
   teamMenuEmpty: 'Je zit nog in geen enkel team. Vraag iemand om je uit te nodigen.',
   teamMenuNameMissing: 'Vul een naam in.',
+  teamMenuSettings: 'Teaminstellingen',
 
   contactSupport: 'Contact opnemen met support',
 

@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'Odrzucić zmiany?',
   settingsUnsaved: 'Twoje zmiany zostaną utracone.',
   settingsUnsavedLeave: 'Odrzuć zmiany',
+  settingsUnsavedStay: 'Edytuj dalej',
   settingsConfirmTitle: 'Najpierw zaloguj się ponownie',
   settingsConfirm:
     'Od Twojego logowania minęło trochę czasu. Aby chronić konto, zaloguj się ponownie. Potem wrócisz tutaj.',
@@ -191,6 +192,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Wyloguj to, czego nie rozpoznajesz, a potem zmień hasło.',
   settingsSessionCurrent: 'To urządzenie',
   settingsSessionSomewhere: 'Nieznane miejsce',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Sieć lokalna',
   settingsSessionDevice: '{browser} w systemie {system}',
   settingsSessionUnknown: 'Nieznane urządzenie',
@@ -229,6 +231,7 @@ export const texts: Texts = {
     'Z kluczem program działa w imieniu zespołu. Daj każdemu programowi osobny klucz.',
   settingsKeysOff: 'W tej aplikacji klucze API są wyłączone.',
   settingsKeyNone: 'Brak kluczy API',
+  settingsKeyNoneHelp: 'Utwórz klucz, aby połączyć pierwszy program.',
   settingsKeyImpersonated: 'Klucze może tworzyć tylko właściciel konta.',
   settingsKeyCreate: 'Utwórz klucz API',
   settingsKeyName: 'Nazwa',
@@ -316,6 +319,7 @@ export const texts: Texts = {
   settingsTeamDelete: 'Usuń zespół',
   settingsTeamDeleteHelp: 'Trwale usuwa zespół dla wszystkich członków. Tego nie można cofnąć.',
   settingsTeamDeleteTitle: 'Usunąć {team}?',
+  settingsTeamDeleteNow: 'Usuń {team}',
   settingsNewTeamHelp: 'Będziesz w nim pierwszą osobą, a potem zaprosisz innych.',
   settingsNewTeamCreate: 'Utwórz zespół',
   settingsNewTeamOff: 'Ta aplikacja nie pozwala tworzyć zespołów.',
@@ -331,6 +335,5 @@ export const texts: Texts = {
     'Nastąpi wylogowanie ze wszystkich urządzeń. Możesz się zalogować i zachować konto. Termin: {when}. Potem konto zostanie trwale usunięte.',
   settingsDeleteType: 'Wpisz {phrase}, aby potwierdzić',
   settingsDeleteWord: 'usuń',
-  settingsDeleteLabel: 'Potwierdzenie',
   settingsDeleteMismatch: 'Tekst się nie zgadza.',
 }

@@ -101,6 +101,7 @@ export const texts: Texts = {
   teamMenuNone: 'Wybierz zespół',
   teamMenuEmpty: 'Nie należysz jeszcze do żadnego zespołu. Poproś kogoś o zaproszenie.',
   teamMenuNameMissing: 'Wpisz nazwę.',
+  teamMenuSettings: 'Ustawienia zespołu',
 
   contactSupport: 'Skontaktuj się z pomocą techniczną',
 

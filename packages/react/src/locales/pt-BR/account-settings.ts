@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'Descartar alterações?',
   settingsUnsaved: 'Suas alterações serão perdidas.',
   settingsUnsavedLeave: 'Descartar alterações',
+  settingsUnsavedStay: 'Continuar editando',
   settingsConfirmTitle: 'Primeiro, entre de novo',
   settingsConfirm:
     'Faz algum tempo que você entrou. Para proteger sua conta, entre de novo. Depois você volta para cá.',
@@ -192,6 +193,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Encerre as sessões que você não reconhece e depois mude a senha.',
   settingsSessionCurrent: 'Este dispositivo',
   settingsSessionSomewhere: 'Local desconhecido',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Rede local',
   settingsSessionDevice: '{browser} no {system}',
   settingsSessionUnknown: 'Dispositivo desconhecido',
@@ -229,6 +231,7 @@ export const texts: Texts = {
     'Com uma chave, um programa age em nome da equipe. Dê a cada programa a sua própria.',
   settingsKeysOff: 'As chaves de API estão desativadas neste app.',
   settingsKeyNone: 'Nenhuma chave de API ainda',
+  settingsKeyNoneHelp: 'Crie uma chave para conectar seu primeiro programa.',
   settingsKeyImpersonated: 'Só o proprietário da conta pode criar chaves.',
   settingsKeyCreate: 'Criar chave de API',
   settingsKeyName: 'Nome',
@@ -308,6 +311,7 @@ export const texts: Texts = {
   settingsTeamDeleteHelp:
     'Exclui permanentemente a equipe para todos os membros. Não é possível desfazer.',
   settingsTeamDeleteTitle: 'Excluir {team}?',
+  settingsTeamDeleteNow: 'Excluir {team}',
   settingsNewTeamHelp: 'Você será o primeiro membro e depois poderá convidar outras pessoas.',
   settingsNewTeamCreate: 'Criar equipe',
   settingsNewTeamOff: 'Este app não permite criar equipes.',
@@ -323,6 +327,5 @@ export const texts: Texts = {
     'Você sairá de todos os dispositivos. Até {when}, você pode entrar e manter sua conta. Depois, ela é excluída para sempre.',
   settingsDeleteType: 'Digite {phrase} para confirmar',
   settingsDeleteWord: 'excluir',
-  settingsDeleteLabel: 'Confirmação',
   settingsDeleteMismatch: 'O texto não confere.',
 }

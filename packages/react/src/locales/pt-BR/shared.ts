@@ -89,6 +89,7 @@ export const texts: Texts = {
   teamMenuNone: 'Selecionar equipe',
   teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
   teamMenuNameMissing: 'Digite um nome.',
+  teamMenuSettings: 'Configurações da equipe',
 
   contactSupport: 'Falar com o suporte',
 

@@ -36,6 +36,7 @@ export const texts: Texts = {
   settingsUnsavedTitle: 'Değişiklikler silinsin mi?',
   settingsUnsaved: 'Değişiklikleriniz kaybolacak.',
   settingsUnsavedLeave: 'Değişiklikleri sil',
+  settingsUnsavedStay: 'Düzenlemeye devam et',
   settingsConfirmTitle: 'Önce yeniden oturum açın',
   settingsConfirm:
     'Oturum açmanızın üzerinden biraz zaman geçti. Hesabınızı korumak için yeniden oturum açın. Sonra buraya dönersiniz.',
@@ -196,6 +197,7 @@ export const texts: Texts = {
   settingsSessionsHelp: 'Tanımadığınız oturumları kapatın, sonra şifrenizi değiştirin.',
   settingsSessionCurrent: 'Bu cihaz',
   settingsSessionSomewhere: 'Bilinmeyen konum',
+  settingsSessionPlace: '{city}, {country}',
   settingsSessionLocal: 'Yerel ağ',
   settingsSessionDevice: '{system} üzerinde {browser}',
   settingsSessionUnknown: 'Bilinmeyen cihaz',
@@ -234,6 +236,7 @@ export const texts: Texts = {
     'Bir program, anahtarla ekip adına hareket eder. Her programa ayrı bir anahtar verin.',
   settingsKeysOff: 'Bu uygulamada API anahtarları kapalı.',
   settingsKeyNone: 'Henüz API anahtarı yok',
+  settingsKeyNoneHelp: 'İlk programınızı bağlamak için bir anahtar oluşturun.',
   settingsKeyImpersonated: 'Anahtarları yalnızca hesap sahibi oluşturabilir.',
   settingsKeyCreate: 'API anahtarı oluştur',
   settingsKeyName: 'Ad',
@@ -304,6 +307,7 @@ export const texts: Texts = {
   settingsTeamDelete: 'Ekibi sil',
   settingsTeamDeleteHelp: 'Ekibi tüm üyeler için kalıcı olarak siler. Bu işlem geri alınamaz.',
   settingsTeamDeleteTitle: '{team} silinsin mi?',
+  settingsTeamDeleteNow: '{team} sil',
   settingsNewTeamHelp: 'İlk üyesi siz olursunuz, sonra başkalarını davet edersiniz.',
   settingsNewTeamCreate: 'Ekip oluştur',
   settingsNewTeamOff: 'Bu uygulama ekip oluşturulmasına izin vermiyor.',
@@ -318,6 +322,5 @@ export const texts: Texts = {
     'Her yerde oturumunuz kapatılır. Şu tarihe kadar oturum açıp hesabınızı koruyabilirsiniz: {when}. Sonra hesap kalıcı olarak silinir.',
   settingsDeleteType: 'Onaylamak için {phrase} yazın',
   settingsDeleteWord: 'sil',
-  settingsDeleteLabel: 'Onay',
   settingsDeleteMismatch: 'Metin eşleşmiyor.',
 }

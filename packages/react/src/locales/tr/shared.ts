@@ -89,6 +89,7 @@ export const texts: Texts = {
   teamMenuNone: 'Ekip seçin',
   teamMenuEmpty: 'Henüz hiçbir ekipte değilsiniz. Birinden sizi davet etmesini isteyin.',
   teamMenuNameMissing: 'Bir ad girin.',
+  teamMenuSettings: 'Ekip ayarları',
 
   contactSupport: 'Destek ekibine yazın',
 

@@ -1,6 +1,7 @@
 import type { Project, Team } from '@latchkey/core'
 import { plain } from '../../lib/page-at.js'
-import { parseUrl, pathOf } from '../../lib/use-current-url.js'
+import { settingsHref } from '../../lib/settings-href.js'
+import { pathOf } from '../../lib/use-current-url.js'
 
 const sections = [
   'profile',
@@ -60,13 +61,8 @@ function decoded(part: string): string {
 }
 
 /** Returns the URL of a section; of the list of sections for null. */
-export function hrefOf(place: Place | null, settingsUrl: string): string {
-  const url = parseUrl(settingsUrl)
-  const path = pathOf(settingsUrl)
-  const parts = place ? [place.section, place.teamId, place.teamSection] : []
-  const segments = parts.flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)))
-  return [path, ...segments].join('/') + url.search
-}
+export const hrefOf = (place: Place | null, settingsUrl: string): string =>
+  settingsHref(place ? [place.section, place.teamId, place.teamSection] : [], settingsUrl)
 
 /** Returns the section that is shown beside a list of sections on wide screens; another place as it is. */
 export function shownPlace(place: Place | null): Place {

@@ -81,6 +81,7 @@ export function SettingsView(props: SettingsViewProps) {
           <ConfirmDialog
             title={text('settingsUnsavedTitle')}
             confirm={text('settingsUnsavedLeave')}
+            cancel={text('settingsUnsavedStay')}
             isBusy={false}
             failure={null}
             onConfirm={actions.leave}

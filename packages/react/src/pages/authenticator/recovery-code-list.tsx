@@ -8,10 +8,12 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const lines = codes.join('\n')
   return (
     <div className="lk-recovery">
-      <ol className="lk-recovery-codes" dir="ltr">
+      <ol className="lk-recovery-codes">
         {codes.map((code) => (
           <li key={code}>
-            <code className="lk-code">{code}</code>
+            <code className="lk-code" dir="ltr">
+              {code}
+            </code>
           </li>
         ))}
       </ol>

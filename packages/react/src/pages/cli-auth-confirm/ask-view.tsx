@@ -7,7 +7,6 @@ import { Outcome } from '../../ui/outcome.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { useAppName } from '../../lib/use-app.js'
 import type { StepProps } from '../page-frame/with-state.js'
 import type { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
@@ -19,8 +18,8 @@ const clickDelay = { seconds: 1 }
 /** Asks whether the tool may use the account, and shows the phrase to compare first. */
 export function AskView({ state, actions }: AskViewProps) {
   const { text, rich } = useTranslation()
-  const { loginCode, user, isBusy, failure } = state
-  const isWaiting = useCountdown(clickDelay) > 0
+  const { loginCode, user, appName, isBusy, failure } = state
+  const isWaiting = useCountdown(clickDelay) > 0 && 'briefly'
   const otherActions = (
     <>
       <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
@@ -40,7 +39,7 @@ export function AskView({ state, actions }: AskViewProps) {
   )
   return (
     <Outcome key="ask" icon={terminalIcon} title="cliAsk" actions={step}>
-      <p>{rich('cliAskText', { app: <UserText text={useAppName() ?? ''} /> })}</p>
+      <p>{rich('cliAskText', { app: <UserText text={appName} /> })}</p>
       <UserSummary user={user} />
       <Phrase loginCode={loginCode} />
       <p>{text('cliWarning')}</p>
@@ -52,7 +51,7 @@ export function AskView({ state, actions }: AskViewProps) {
 /** Asks again if another site led here, which is typical for phishing. */
 export function SureView({ state: { loginCode, isBusy, failure }, actions }: AskViewProps) {
   const { text } = useTranslation()
-  const isWaiting = useCountdown(clickDelay) > 0
+  const isWaiting = useCountdown(clickDelay) > 0 && 'briefly'
   return (
     <Outcome
       key="sure"

@@ -1,6 +1,6 @@
 import { cliLoginPhrase } from '@latchkey/core/internal'
 import { useState } from 'react'
-import { useApp } from '../../lib/use-app.js'
+import { useApp, useAppName } from '../../lib/use-app.js'
 import {
   isFromOtherSite,
   closePage,
@@ -26,7 +26,12 @@ type End = 'done' | 'gone' | 'maybe-done' | 'denied'
 
 type Step =
   | { readonly step: 'no-code' | 'framed' | 'signed-out' | End }
-  | { readonly step: 'ask' | 'sure'; readonly loginCode: string; readonly user: Identity }
+  | {
+      readonly step: 'ask' | 'sure'
+      readonly loginCode: string
+      readonly user: Identity
+      readonly appName: string
+    }
 
 export type CliAuthConfirmState = Progress & Step
 
@@ -40,6 +45,8 @@ const STORAGE_KEY = 'latchkey-cli'
 export function useCliAuthConfirm(props: PageProps) {
   const { onEvent } = props
   const app = useApp()
+  // Empty until the project is loaded, which the entry waits for.
+  const appName = useAppName() ?? ''
   const loginCode = useLinkCode(PARAMETER)
   const address = useCurrentUrl()
   const [isElsewhere] = useState(() => isFromOtherSite() || searchParamsOf(address).has(MARK))
@@ -80,7 +87,7 @@ export function useCliAuthConfirm(props: PageProps) {
     else mutation.run(() => complete(loginCode))
   }
 
-  const step = toStep({ loginCode, isFramed, end, isSure }, entry)
+  const step = toStep({ loginCode, isFramed, end, isSure, appName }, entry)
   useOnce(signIn, step.step === 'signed-out')
   useClearUsedCode(loginCode, end === 'done', () => setEnd('done'), PARAMETER)
 
@@ -103,10 +110,11 @@ interface StepInput {
   isFramed: boolean
   end: End | null
   isSure: boolean
+  appName: string
 }
 
 function toStep(
-  { loginCode, isFramed, end, isSure }: StepInput,
+  { loginCode, isFramed, end, isSure, appName }: StepInput,
   entry: Entry,
 ): Step | Pick<NotReady, 'step'> {
   if (end) return { step: end }
@@ -115,5 +123,5 @@ function toStep(
   if (isFramed) return { step: 'framed' }
   if (entry.step === 'open') return { step: 'signed-out' }
   if (entry.step !== 'signed-in') return { step: entry.step }
-  return { step: isSure ? 'sure' : 'ask', loginCode, user: entry.user }
+  return { step: isSure ? 'sure' : 'ask', loginCode, user: entry.user, appName }
 }

@@ -38,13 +38,18 @@ export function SignedInView(props: SignedInViewProps) {
   )
 }
 
-/** Shows the user who signs in again, and the reason. */
-export function SignInAgainView({ user }: { user: Identity }) {
+export interface SignInAgainViewProps {
+  /** The user who signs in again; null if the form names the user already. */
+  user: Identity | null
+}
+
+/** Shows why a user signs in again, and who. */
+export function SignInAgainView({ user }: SignInAgainViewProps) {
   const { text } = useTranslation()
   return (
     <>
-      <p className="lk-lead">{text('signInOnceMore')}</p>
-      <UserSummary user={user} />
+      <p className="lk-text lk-lead">{text('signInOnceMore')}</p>
+      {user && <UserSummary user={user} />}
     </>
   )
 }

@@ -33,7 +33,8 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
   // Other text in the URL could come from anyone, so the page does not show it.
   const supportCode = (knownTexts && code) ?? 'UNKNOWN'
   const texts = knownTexts ?? ({ title: 'errorTitle', message: 'errorText' } as const)
-  const support = (
+  // A canceled sign-in needs no support.
+  const support = texts.message !== 'accessDenied' && (
     <p>
       <SupportCode
         code={supportCode}

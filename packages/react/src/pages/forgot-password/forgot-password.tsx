@@ -89,7 +89,7 @@ function SentView({ state, actions }: StepProps<typeof useForgotPassword, 'sent'
   const links = (
     <>
       {state.canEdit && (
-        <Button tone="quiet" isWaiting={state.isBusy} onClick={actions.edit}>
+        <Button tone="plain" isWaiting={state.isBusy} onClick={actions.edit}>
           {text('forgotOtherAddress')}
         </Button>
       )}
@@ -97,7 +97,7 @@ function SentView({ state, actions }: StepProps<typeof useForgotPassword, 'sent'
     </>
   )
   const step = (
-    <ResendStep tone="plain" resend={state} onResend={actions.resend} beside={links}>
+    <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={links}>
       {text('forgotAgain')}
     </ResendStep>
   )

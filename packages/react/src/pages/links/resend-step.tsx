@@ -41,8 +41,7 @@ export function ResendStep({
   return (
     <>
       <Button
-        // During the wait, the button is text, whatever it looks like before.
-        tone={pause > 0 ? 'plain' : tone}
+        tone={tone}
         isBusy={isBusy}
         isWaiting={isWaiting || pause > 0}
         failure={failure}

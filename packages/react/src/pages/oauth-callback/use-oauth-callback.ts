@@ -39,7 +39,9 @@ function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
   if (isLatchkeyError((error as Error).cause, 'INVALID_TOTP_CODE')) {
     return failed('wrongDigits', null)
   }
-  const supportCode = supportCodeOf((error as Error).cause ?? error)
+  // A canceled sign-in needs no support.
+  const isCanceled = isLatchkeyError(error, 'OAUTH_PROVIDER_ACCESS_DENIED')
+  const supportCode = isCanceled ? null : supportCodeOf((error as Error).cause ?? error)
   const reason = isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED') && error.details.reason
   const texts = isLatchkeyError(error) ? textsOf(error.code, reason) : undefined
   return texts ? { step: 'failed', texts, supportCode } : failed('oauthFailed', supportCode)

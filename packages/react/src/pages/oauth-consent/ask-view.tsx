@@ -1,6 +1,5 @@
 import type { OAuthRequest } from '@latchkey/core'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { useAppName } from '../../lib/use-app.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { Button } from '../../ui/forms/button.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
@@ -18,9 +17,9 @@ const clickDelay = { seconds: 1 }
 /** Shows who asks for what, and for which account. */
 export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'ask'>) {
   const { text, rich } = useTranslation()
-  const { request, user, isBusy, failure } = state
+  const { request, user, appName, isBusy, failure } = state
   const { clientName, isVerified, scopes } = request
-  const isWaiting = useCountdown(clickDelay) > 0
+  const isWaiting = useCountdown(clickDelay) > 0 && 'briefly'
   const client = <UserText text={clientName} />
   const otherActions = (
     <>
@@ -55,7 +54,7 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
           </strong>
         </p>
       )}
-      <p>{rich('consentAskText', { app: <UserText text={useAppName() ?? ''} /> })}</p>
+      <p>{rich('consentAskText', { app: <UserText text={appName} /> })}</p>
       <UserSummary user={user} />
       {scopes.length > 0 && (
         <div className="lk-phrase">

@@ -2,7 +2,7 @@ import { isLatchkeyError, type OAuthDecision, type OAuthRequest } from '@latchke
 import { restrictedUserPage } from '@latchkey/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { redirectRestrictedUser } from '../../lib/page-links.js'
-import { useApp } from '../../lib/use-app.js'
+import { useApp, useAppName } from '../../lib/use-app.js'
 import { isFramedByOtherSite, whenActivated } from '../../lib/platform.js'
 import { useMutation } from '../../lib/use-mutation.js'
 import { useOnce } from '../../lib/use-once.js'
@@ -17,7 +17,12 @@ import { rememberOtherApp } from '../sign-out/other-apps.js'
 
 type Step =
   | { readonly step: 'no-code' | 'framed' | 'signed-out' | 'gone' | 'again' | 'working' }
-  | { readonly step: 'ask'; readonly request: OAuthRequest; readonly user: Identity }
+  | {
+      readonly step: 'ask'
+      readonly request: OAuthRequest
+      readonly user: Identity
+      readonly appName: string
+    }
 
 export type OAuthConsentState = Progress & Step
 
@@ -31,6 +36,8 @@ interface ReadRequest {
 export function useOAuthConsent(props: PageProps) {
   const { onEvent } = props
   const app = useApp()
+  // Empty until the project is loaded, which the entry waits for.
+  const appName = useAppName() ?? ''
   const requestId = useLinkCode('request')
   const [isFramed] = useState(isFramedByOtherSite)
   const [read, setRead] = useState<ReadRequest>()
@@ -72,7 +79,7 @@ export function useOAuthConsent(props: PageProps) {
   const signIn = (signInAgain: boolean) =>
     mutation.run(() => app.redirectToSignIn({ replace: true, signInAgain }))
 
-  const step = toStep({ requestId, isFramed, isDecided, request }, entry)
+  const step = toStep({ requestId, isFramed, isDecided, request, appName }, entry)
   useOnce(() => signIn(false), step.step === 'signed-out')
   // The service answers no restricted user: who has to verify the email or set up a second factor does that first.
   const restricted =
@@ -122,10 +129,11 @@ interface StepInput {
   isDecided: boolean
   /** Undefined until it was read. */
   request: OAuthRequest | null | undefined
+  appName: string
 }
 
 function toStep(
-  { requestId, isFramed, isDecided, request }: StepInput,
+  { requestId, isFramed, isDecided, request, appName }: StepInput,
   entry: Entry,
 ): Step | Pick<NotReady, 'step'> {
   if (requestId === undefined) return { step: 'loading' }
@@ -136,5 +144,7 @@ function toStep(
   if (entry.step !== 'signed-in') return { step: entry.step }
   if (request === undefined) return { step: 'loading' }
   if (request === null) return { step: 'gone' }
-  return request.requiresSignIn ? { step: 'again' } : { step: 'ask', request, user: entry.user }
+  return request.requiresSignIn
+    ? { step: 'again' }
+    : { step: 'ask', request, user: entry.user, appName }
 }

@@ -63,7 +63,7 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
 const newLink = (
   <>
     <PageLink page="forgotPassword" tone="primary" label="resetNewLink" />
-    <PageLink page="signIn" tone="quiet" label="signIn" />
+    <PageLink page="signIn" tone="plain" label="signIn" />
   </>
 )
 

@@ -48,8 +48,8 @@ export function InterruptedChangeNote({ isShown }: { isShown: boolean }) {
   return (
     <div role="status">
       {isShown && (
-        <p className="lk-note lk-message lk-warning">
-          <Icon name="alert" />
+        <p className="lk-note lk-message lk-success">
+          <Icon name="check" />
           <span>{text('settingsInterrupted')}</span>
         </p>
       )}

@@ -65,7 +65,7 @@ export function SsoButton({ connection, blocker, busy, actions }: SsoButtonProps
     <div className="lk-other-ways">
       <RedirectBlockerLine blocker={blocker} />
       <Button
-        isBusy={busy === `provider ${connection.id}`}
+        isBusy={busy === 'sso'}
         isWaiting={busy !== null || blocker !== null}
         onClick={actions.signInWithSso}
       >

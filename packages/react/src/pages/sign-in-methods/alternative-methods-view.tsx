@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '../../lib/failure.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
 import { RedirectBlockerLine } from '../../ui/providers/redirect-blocker-line.js'
 import { PasskeySignInButton, ProviderButtons } from '../../ui/providers/sign-in-buttons.js'
 import { useTranslation } from '../../i18n/use-translation.js'
-import type { PressedButton } from './use-sign-in-attempt.js'
+import type { SignInAttempt } from './use-sign-in-attempt.js'
 import type { ViewProps } from '../page-frame/with-state.js'
 import type { useAlternativeMethods } from './use-alternative-methods.js'
 import type { FormMethod } from './sign-in-methods.js'
 
-export interface AlternativeMethodsViewProps {
+export interface AlternativeMethodsViewProps extends Pick<
+  SignInAttempt,
+  'busy' | 'pressed' | 'failure'
+> {
   methods: ViewProps<typeof useAlternativeMethods>['state']
-  busy: PressedButton | null
   actions: ViewProps<typeof useAlternativeMethods>['actions']
-  /** Undefined if the form above shows the failure. */
-  failure: Failure | null | undefined
+  /** Whether there is no form above. */
+  isAlone: boolean
   /** Additional buttons. */
   children?: ReactNode
 }
@@ -24,24 +25,29 @@ export function AlternativeMethodsView({
   methods,
   busy,
   actions,
+  isAlone,
+  pressed,
   failure,
   children,
 }: AlternativeMethodsViewProps) {
   const { passkey, providers, blocker, last } = methods
   const { text } = useTranslation()
   if (!passkey && providers.length === 0 && !children) return null
-  const isAlone = failure !== undefined
+  const isOfPasskey = pressed === 'passkey'
   return (
     <div className="lk-other-ways">
       {!isAlone && <p className="lk-divider">{text('or')}</p>}
       {passkey && (
-        <PasskeySignInButton
-          tone={isAlone ? 'primary' : 'quiet'}
-          isBusy={busy === 'passkey'}
-          isWaiting={busy !== null}
-          isLast={last === 'passkey'}
-          onClick={actions.signInWithPasskey}
-        />
+        <>
+          <PasskeySignInButton
+            tone={isAlone ? 'primary' : 'quiet'}
+            isBusy={busy === 'passkey'}
+            isWaiting={busy !== null}
+            isLast={last === 'passkey'}
+            onClick={actions.signInWithPasskey}
+          />
+          <FailureLine failure={isOfPasskey ? failure : null} />
+        </>
       )}
       {providers.length > 0 && (
         <>
@@ -56,7 +62,7 @@ export function AlternativeMethodsView({
         </>
       )}
       {children}
-      {isAlone && <FailureLine failure={failure} />}
+      <FailureLine failure={isOfPasskey ? null : failure} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ function Buttons({ pick, ...props }: ButtonsProps) {
   const { text } = useTranslation()
   const project = useResource(useApp().project)
   const attempt = useSignInAttempt(props)
-  const { busy, failure } = attempt
+  const { busy, pressed, failure } = attempt
   const methods =
     project.status === 'ready'
       ? { form: [], passkey: false, providers: [], ...pick(getSignInMethods(project.data)) }
@@ -38,7 +38,7 @@ function Buttons({ pick, ...props }: ButtonsProps) {
       </div>
     )
   if (!methods) return null
-  return <AlternativeMethodsView methods={state} actions={actions} busy={busy} failure={failure} />
+  return <AlternativeMethodsView methods={state} isAlone {...{ actions, busy, pressed, failure }} />
 }
 
 const BrandedButtons = ({ labels, children }: StandaloneProps & { children: ReactNode }) => (

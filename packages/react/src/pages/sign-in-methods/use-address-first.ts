@@ -88,8 +88,7 @@ export function useAddressFirst(
       },
       signInWithSso() {
         const { email, connection } = checked ?? {}
-        if (email !== undefined && connection)
-          run(`provider ${connection.id}`, () => leave(email, connection))
+        if (email !== undefined && connection) run('sso', () => leave(email, connection))
       },
     },
   }

@@ -14,7 +14,11 @@ import {
 import { rememberLastMethod, type SignInMethod } from './sign-in-methods.js'
 
 /** The clicked button: of the form, another one, or of a provider. */
-export type PressedButton = 'form' | 'resend' | 'passkey' | 'guest' | `provider ${string}`
+export type PressedButton = 'form' | 'resend' | 'sso' | 'passkey' | 'guest' | `provider ${string}`
+
+/** Whether the form shows the failure of a button. The others show theirs beside them. */
+export const isFormButton = (button: PressedButton): boolean =>
+  button === 'form' || button === 'resend' || button === 'sso'
 
 /** The result of every sign-in method. */
 type SignInResult<E> = Result<{ readonly isNewUser: boolean } | undefined, E>
@@ -37,6 +41,8 @@ export interface SignInAttempt {
   /** The button whose action is pending; null if there is none. */
   readonly busy: PressedButton | null
   readonly failure: Failure | null
+  /** The last clicked button, to which the failure belongs. */
+  readonly pressed: PressedButton
   /** Runs the action of a button. Ignored while another action is pending. */
   run(pressed: PressedButton, action: () => Promise<void> | void): void
   /** Shows why a sign-in method failed, if the reason is not a field. */
@@ -87,6 +93,7 @@ export function useSignInAttempt({
   return {
     busy: isBusy ? pressed : null,
     failure: failure ?? refusal,
+    pressed,
     run: (next, action) =>
       run(async () => {
         setPressed(next)

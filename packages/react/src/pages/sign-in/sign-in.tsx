@@ -20,6 +20,7 @@ import {
   SwitchMethodLink,
   AlternativeMethodsView,
 } from '../sign-in-methods/alternative-methods-view.js'
+import { isFormButton } from '../sign-in-methods/use-sign-in-attempt.js'
 import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { useSignIn } from './use-sign-in.js'
 import { offIcon } from '../../ui/more-icons.js'
@@ -47,26 +48,32 @@ function SignInFormView({ state, actions }: FormProps) {
   const { text } = useTranslation()
   const { method, alternatives, busy, signInAgainUser, canSignUp, allowsAnonymous } = state
   const isAddressAsked = state.addressFirst?.checked === null
+  const hasForm = method !== null || isAddressAsked
+  const isUserNamed = hasForm && state.email === signInAgainUser?.primaryEmail
+  const isOfForm = hasForm && isFormButton(state.pressed)
+  const formState = isOfForm ? state : { ...state, failure: null }
   return (
     <>
       <Heading key={isAddressAsked ? 'address' : 'form'}>
         {text(signInAgainUser ? 'signInOnceMoreTitle' : 'signIn')}
       </Heading>
-      {signInAgainUser && <SignInAgainView user={signInAgainUser} />}
+      {signInAgainUser && <SignInAgainView user={isUserNamed ? null : signInAgainUser} />}
       {isAddressAsked ? (
         <AddressFirstForm
-          {...state}
+          {...formState}
           autoComplete={alternatives.passkey ? 'username webauthn' : 'username'}
           actions={actions}
         />
       ) : (
-        method && <AddressForm {...{ state, actions }} />
+        method && <AddressForm state={formState} {...{ actions }} />
       )}
       <AlternativeMethodsView
         methods={alternatives}
         busy={busy}
         actions={actions}
-        failure={method || isAddressAsked ? undefined : state.failure}
+        isAlone={!hasForm}
+        pressed={state.pressed}
+        failure={isOfForm ? null : state.failure}
       >
         {allowsAnonymous && (
           <Button

@@ -39,7 +39,8 @@ export type SignInState = EntryProgress &
     | SignInForm
   )
 
-export interface SignInForm extends EntryProgress, Refusal, Pick<SignInAttempt, 'busy'> {
+export interface SignInForm
+  extends EntryProgress, Refusal, Pick<SignInAttempt, 'busy' | 'pressed'> {
   readonly step: 'form'
   /** The method of the form; null if there is no form. */
   readonly method: FormMethod | null
@@ -159,9 +160,9 @@ interface StateInput {
 
 function toState(input: StateInput): SignInState | NotReady {
   const { entry, progress, form, mail, allowAnonymous } = input
-  const { busy, failure } = input.attempt
+  const { busy, pressed, failure } = input.attempt
   if (entry.step !== 'open') return { ...entry, ...progress }
-  const entered = { ...progress, isBusy: busy !== null, failure, busy }
+  const entered = { ...progress, isBusy: busy !== null, failure, busy, pressed }
   const { signInAgainUser = null, project } = entry
   const { method, alternatives, addressFirst } = form
   const { connection, isLeaving = false } = addressFirst?.checked ?? {}

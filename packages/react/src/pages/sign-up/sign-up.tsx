@@ -22,6 +22,7 @@ import {
   SwitchMethodLink,
   AlternativeMethodsView,
 } from '../sign-in-methods/alternative-methods-view.js'
+import { isFormButton } from '../sign-in-methods/use-sign-in-attempt.js'
 import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { type SignUpForm, useSignUp } from './use-sign-up.js'
 
@@ -75,19 +76,24 @@ function SignUpFormView({ state, actions, terms }: FormProps) {
   const { text } = useTranslation()
   const { method, alternatives, busy } = state
   const isAddressAsked = state.addressFirst?.checked === null
+  const hasForm = method !== null || isAddressAsked
+  const isOfForm = hasForm && isFormButton(state.pressed)
+  const formState = isOfForm ? state : { ...state, failure: null }
   return (
     <>
       <Heading key={isAddressAsked ? 'address' : 'form'}>{text('signUp')}</Heading>
       {isAddressAsked ? (
-        <AddressFirstForm {...{ ...state, actions }} />
+        <AddressFirstForm {...formState} actions={actions} />
       ) : (
-        method && <AddressForm {...{ state, actions, terms }} />
+        method && <AddressForm state={formState} {...{ actions, terms }} />
       )}
       <AlternativeMethodsView
         methods={alternatives}
         busy={busy}
         actions={actions}
-        failure={method || isAddressAsked ? undefined : state.failure}
+        isAlone={!hasForm}
+        pressed={state.pressed}
+        failure={isOfForm ? null : state.failure}
       />
       {!method && terms && <div className="lk-terms">{terms}</div>}
       <p className="lk-aside">

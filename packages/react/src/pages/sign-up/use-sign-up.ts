@@ -29,7 +29,7 @@ export type SignUpState = EntryProgress &
     | SignUpForm
   )
 
-export interface SignUpForm extends EntryProgress, Typing, Pick<SignInAttempt, 'busy'> {
+export interface SignUpForm extends EntryProgress, Typing, Pick<SignInAttempt, 'busy' | 'pressed'> {
   readonly step: 'form'
   /** The method of the form; null if there is no form. */
   readonly method: FormMethod | null
@@ -115,14 +115,14 @@ interface StateInput {
   entry: Entry
   progress: EntryProgress
   attempt: SignInAttempt
-  form: Omit<SignUpForm, 'step' | 'busy' | keyof EntryProgress>
+  form: Omit<SignUpForm, 'step' | 'busy' | 'pressed' | keyof EntryProgress>
   mail: EmailCode | null
   newAddress: string | null
 }
 
 function toState(input: StateInput): SignUpState | NotReady {
   const { entry, progress, form, mail, newAddress } = input
-  const { busy, failure } = input.attempt
+  const { busy, pressed, failure } = input.attempt
   const isBusy = busy !== null
   if (newAddress !== null) {
     return {
@@ -134,7 +134,7 @@ function toState(input: StateInput): SignUpState | NotReady {
   }
   if (entry.step !== 'open') return { ...entry, ...progress }
   if (!entry.project.config.signUpEnabled) return { ...progress, step: 'off' }
-  const entered = { ...progress, isBusy, failure, busy }
+  const entered = { ...progress, isBusy, failure, busy, pressed }
   const { connection, isLeaving = false } = form.addressFirst?.checked ?? {}
   if (connection && isLeaving) return { ...entered, step: 'leaving', name: connection.displayName }
   if (mail) return { ...entered, step: 'mail-code', mail }

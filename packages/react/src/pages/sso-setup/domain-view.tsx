@@ -20,12 +20,12 @@ export function DomainView({ state, actions }: DomainProps) {
   const isVerified = setup.domains.some(({ verifiedAt }) => verifiedAt !== null)
   return (
     <>
-      <p className="lk-lead">{text('ssoDomainLead')}</p>
-      {setup.domains.map((domain) => (
-        <DomainEntry key={domain.id} domain={domain} {...{ state, actions }} />
-      ))}
-      <NewDomain key={setup.domains.length} {...{ state, actions }} />
-      <div className="lk-actions">
+      <p className="lk-text lk-lead">{text('ssoDomainLead')}</p>
+      <div className="lk-actions lk-domains">
+        {setup.domains.map((domain) => (
+          <DomainEntry key={domain.id} domain={domain} {...{ state, actions }} />
+        ))}
+        <NewDomain key={setup.domains.length} {...{ state, actions }} />
         {isVerified && (
           <Button isWaiting={isBusy} onClick={() => actions.continue('provider')}>
             {text('continue')}

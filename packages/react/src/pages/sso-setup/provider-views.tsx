@@ -4,6 +4,7 @@ import { PasswordField } from '../../ui/forms/credential-fields.js'
 import { Field } from '../../ui/forms/field.js'
 import { Form } from '../../ui/forms/form.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { ProviderMark } from '../../ui/providers/provider-mark.js'
 import { UserText } from '../../ui/user-text.js'
 import type { StepProps } from '../page-frame/with-state.js'
 import { CopyValue } from './copy-value.js'
@@ -17,16 +18,23 @@ export function ProviderChoiceView({ state, actions }: StepProps<typeof useSsoSe
   return (
     <>
       {verified && (
-        <p className="lk-lead" role="status">
-          {rich('ssoDomainVerified', { domain: <UserText text={verified.domain} /> })}
-        </p>
+        <div className="lk-text lk-lead">
+          <p role="status">
+            {rich('ssoDomainVerified', { domain: <UserText text={verified.domain} /> })}
+          </p>
+        </div>
       )}
       <div className="lk-ways">
         {setupProviders.map((provider) => (
           <Button key={provider.id} tone="quiet" onClick={() => actions.chooseProvider(provider)}>
-            {provider.isProtocol
-              ? text('ssoOtherProvider', { protocol: provider.name })
-              : provider.name}
+            <span className="lk-way">
+              <ProviderMark id={provider.markId ?? provider.id} />
+              <span>
+                {provider.isProtocol
+                  ? text('ssoOtherProvider', { protocol: provider.name })
+                  : provider.name}
+              </span>
+            </span>
           </Button>
         ))}
       </div>
@@ -42,7 +50,7 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
   const isOidc = provider.type === 'oidc'
   return (
     <>
-      <p className="lk-lead lk-instructions">{text(provider.steps)}</p>
+      <p className="lk-text lk-lead">{text(provider.steps)}</p>
       <div className="lk-actions">
         {isOidc ? (
           <CopyValue label="Redirect URI" value={redirectUrl} />

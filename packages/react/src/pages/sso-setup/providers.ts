@@ -6,6 +6,8 @@ export interface SetupProvider {
   /** The name; for a protocol, the name of the protocol. */
   readonly name: string
   readonly isProtocol?: true
+  /** The sign-in provider whose logo stands for this one, if its ID is another. */
+  readonly markId?: string
   readonly type: 'oidc' | 'saml'
   /** The steps in the console of the provider. */
   readonly steps: LabelKey
@@ -24,6 +26,7 @@ export const setupProviders: readonly SetupProvider[] = [
   {
     id: 'entra',
     name: 'Microsoft Entra ID',
+    markId: 'microsoft',
     type: 'oidc',
     steps: 'ssoStepsEntra',
     issuer: 'https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0',

@@ -16,7 +16,7 @@ import type { StepProps, ViewProps } from '../page-frame/with-state.js'
 import { CopyValue } from './copy-value.js'
 import { DomainView } from './domain-view.js'
 import { ConnectView, ProviderChoiceView } from './provider-views.js'
-import { testReasonLabel } from './test-reasons.js'
+import { isFixedByValues, testReasonLabel } from './test-reasons.js'
 import { type SetupProgress, useSsoSetup } from './use-sso-setup.js'
 
 /** Renders the page that sets the single sign-on of a team up, in each of its states. */
@@ -101,9 +101,19 @@ function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
   const { text } = useTranslation()
   const { reason, isTesting, isBusy, failure } = state
   const { connection } = state.setup
+  const isOfValues = connection !== null && reason !== null && isFixedByValues(reason)
+  const change = connection && (
+    <Button
+      tone={isOfValues ? 'primary' : 'plain'}
+      isWaiting={isBusy}
+      onClick={() => actions.changeValues(connection)}
+    >
+      {text('ssoValuesChange')}
+    </Button>
+  )
   return (
     <>
-      <p className="lk-lead">{text('ssoTestLead')}</p>
+      <p className="lk-text lk-lead">{text('ssoTestLead')}</p>
       <div className="lk-actions">
         <p className="lk-message lk-running" role="status">
           {isTesting && (
@@ -121,21 +131,12 @@ function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
             </p>
           )}
         </div>
+        {isOfValues && change}
         <PrimaryAction
           {...{ isBusy, failure }}
-          tone={isTesting ? 'quiet' : 'primary'}
+          tone={isTesting || isOfValues ? 'quiet' : 'primary'}
           onClick={actions.test}
-          beside={
-            connection && (
-              <Button
-                tone="plain"
-                isWaiting={isBusy}
-                onClick={() => actions.changeValues(connection)}
-              >
-                {text('ssoValuesChange')}
-              </Button>
-            )
-          }
+          beside={!isOfValues && change}
         >
           {text(isTesting ? 'ssoTestAgain' : 'ssoTest')}
         </PrimaryAction>
@@ -149,7 +150,7 @@ function ProvisioningView({ state, actions }: StepProps<typeof useSsoSetup, 'pro
   const { setup, token, isBusy, failure } = state
   return (
     <>
-      <p className="lk-lead">{text('ssoScimLead')}</p>
+      <p className="lk-text lk-lead">{text('ssoScimLead')}</p>
       <div className="lk-actions">
         <p className="lk-message lk-success" role="status">
           <Icon name="check" />

@@ -31,5 +31,19 @@ const labels: Readonly<Partial<Record<string, LabelKey>>> = {
   invalid_account_id: 'ssoReasonAccountId',
 }
 
+/** The texts of the reasons whose cause is in the values that the page asks for. The others are fixed at the provider. */
+const labelsOfValues: ReadonlySet<LabelKey> = new Set<LabelKey>([
+  'ssoReasonClient',
+  'ssoReasonUnavailable',
+  'ssoReasonRejected',
+  'ssoReasonIssuer',
+  'ssoReasonSignature',
+  'ssoReasonCertificate',
+])
+
+/** Whether other values on this page let the next test pass. */
+export const isFixedByValues = (reason: string): boolean =>
+  labelsOfValues.has(testReasonLabel(reason))
+
 /** Returns the text that says why a test failed. The text for an unknown reason has the code. */
 export const testReasonLabel = (reason: string): LabelKey => labels[reason] ?? 'ssoTestFailed'

@@ -8,8 +8,11 @@ export interface ButtonProps {
   tone?: 'primary' | 'quiet' | 'plain' | 'destructive' | undefined
   /** True while the action of this button is pending. Further clicks are ignored, and the width does not change. */
   isBusy?: boolean | undefined
-  /** True disables the button without removing focus, so that keyboard users keep their place. */
-  isWaiting?: boolean | undefined
+  /**
+   * True disables the button without removing focus, so that keyboard users keep their place. `briefly` keeps its
+   * colors, which would flash after a wait of a second.
+   */
+  isWaiting?: boolean | 'briefly' | undefined
   /** The failure of the last click. A rate limit disables the button until the wait is over. */
   failure?: Failure | null | undefined
   /** Shown on hover, for a button without visible text. */
@@ -31,10 +34,10 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
-  const isInactive = useWait(failure) > 0 || isBusy || isWaiting
+  const isInactive = useWait(failure) > 0 || isBusy || isWaiting !== false
   return (
     <button
-      className={`lk-button lk-${tone}`}
+      className={`lk-button lk-${tone}${isWaiting === 'briefly' ? ' lk-brief' : ''}`}
       type={onClick ? 'button' : 'submit'}
       title={title}
       aria-busy={isBusy}
@@ -51,9 +54,17 @@ export function Button({
   )
 }
 
+export interface CancelButtonProps extends Pick<ButtonProps, 'isWaiting' | 'onClick'> {
+  /** Default: "Cancel". */
+  children?: ReactNode
+}
+
 /** The cancel button of a form or dialog. */
-export const CancelButton = (props: Pick<ButtonProps, 'isWaiting' | 'onClick'>) => (
-  <Button tone="quiet" {...props}>
-    {useTranslation().text('cancel')}
-  </Button>
-)
+export function CancelButton({ children, ...props }: CancelButtonProps) {
+  const { text } = useTranslation()
+  return (
+    <Button tone="quiet" {...props}>
+      {children ?? text('cancel')}
+    </Button>
+  )
+}

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../icon.js'
 import { ProblemContext, useFieldError } from './form.js'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
-  label: string
+  label: ReactNode
   name: string
   /** Shown below the field. */
   help?: ReactNode

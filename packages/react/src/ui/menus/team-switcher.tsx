@@ -1,11 +1,14 @@
 import type { CurrentUser, Team } from '@latchkey/core'
 import { useSignedInUser } from '../../hooks/use-user-state.js'
+import { useLinkTo } from '../../lib/page-links.js'
+import { settingsHref } from '../../lib/settings-href.js'
+import { useApp } from '../../lib/use-app.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from '../pictures/avatar.js'
 import { FailureLine } from '../forms/failure-line.js'
 import { UserText } from '../user-text.js'
 import { Menu, MenuItem, MenuSeparator } from './menu.js'
-import { plusIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
+import { plusIcon, settingsIcon, spinner, teamIcon, unfoldIcon } from '../more-icons.js'
 import { Standalone, type StandaloneProps } from '../standalone.js'
 import { Popover } from './popover.js'
 import { useTeamSwitcher } from './use-team-switcher.js'
@@ -21,7 +24,8 @@ export interface TeamSwitcherProps extends StandaloneProps {
 }
 
 /**
- * The user's current team, with a menu to choose another one or, if the project allows it, to create one.
+ * The user's current team, with a menu to choose another one, to open its settings or, if the project allows it, to
+ * create one.
  * Renders nothing unless a user is signed in.
  *
  * @example <TeamSwitcher onSelect={({ id }) => navigate(`/teams/${id}`)} />
@@ -109,7 +113,8 @@ function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
             </MenuItem>
           ))}
           {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}
-          {canCreate && hasTeams && <MenuSeparator />}
+          {(canCreate || selected) && hasTeams && <MenuSeparator />}
+          {selected && <TeamSettingsLink teamId={selected.id} />}
           {canCreate && (
             <MenuItem icon={plusIcon} hasDialog onSelect={actions.begin}>
               {text('createTeam')}
@@ -118,6 +123,17 @@ function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
         </Menu>
       )}
     </>
+  )
+}
+
+/** A link to the settings of a team. The redirect method of the app can't pass the team, so the browser follows it. */
+function TeamSettingsLink({ teamId }: { teamId: string }) {
+  const href = useLinkTo(settingsHref(['team', teamId], useApp().urls.accountSettings))
+  return (
+    <a className="lk-menu-item" role="menuitem" tabIndex={-1} href={href}>
+      {settingsIcon}
+      <span>{useTranslation().text('teamMenuSettings')}</span>
+    </a>
   )
 }
 

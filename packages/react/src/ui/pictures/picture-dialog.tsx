@@ -20,6 +20,7 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop
 
 export interface PictureDialogProps {
   picture: ImageBitmap
+  isSquare?: boolean | undefined
   onSave: (dataUrl: string) => void
   onClose: () => void
 }
@@ -28,7 +29,7 @@ export interface PictureDialogProps {
  * Crops a picture to a square by dragging, or with sliders, for the keyboard and for users who cannot drag (WCAG
  * 2.5.7).
  */
-export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) {
+export function PictureDialog({ picture, isSquare, onSave, onClose }: PictureDialogProps) {
   const { text } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(centeredCrop)
@@ -51,7 +52,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
   return (
     <Dialog title={text('pictureCropTitle')} onClose={onClose}>
       <canvas
-        className="lk-crop"
+        className={isSquare ? 'lk-crop lk-square' : 'lk-crop'}
         ref={canvas}
         width={SIDE}
         height={SIDE}

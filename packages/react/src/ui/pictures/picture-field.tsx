@@ -12,6 +12,8 @@ export interface PictureFieldProps {
   name: string
   pictureUrl: string | null
   isBusy: boolean
+  /** Whether the picture is shown as a square with round corners, such as that of a team. Default: a circle. */
+  isSquare?: boolean | undefined
   /** Takes the picture as a data URL; null removes it. */
   onChange: (pictureUrl: string | null) => void
 }
@@ -19,7 +21,7 @@ export interface PictureFieldProps {
 const broken: Failure = { kind: 'refused', label: 'pictureBroken' }
 
 /** Chooses, crops and removes a picture. The picture is only sent after cropping. */
-export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFieldProps) {
+export function PictureField({ name, pictureUrl, isBusy, isSquare, onChange }: PictureFieldProps) {
   const { text } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [newPicture, setNewPicture] = useState<ImageBitmap | null>(null)
@@ -34,7 +36,7 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
     setNewPicture(null)
   }
   return (
-    <div className="lk-picture">
+    <div className={isSquare ? 'lk-picture lk-square' : 'lk-picture'}>
       <Avatar {...{ name, pictureUrl }} />
       <div>
         <div className="lk-buttons">
@@ -64,6 +66,7 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
       {newPicture && (
         <PictureDialog
           picture={newPicture}
+          isSquare={isSquare}
           onClose={close}
           onSave={(url) => {
             close()

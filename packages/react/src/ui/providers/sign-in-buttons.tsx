@@ -51,7 +51,7 @@ const layoutOf = (providers: readonly EnabledProvider[]) => {
   return count % 2 ? 'named' : 'pairs'
 }
 
-/** Shows a button for each provider. Among buttons without names, the one that was used last comes first, with its name. */
+/** Shows a button for each provider. Where several share a row, the one that was used last comes first, in a row of its own. */
 export function ProviderButtons({
   providers,
   busy,
@@ -61,7 +61,7 @@ export function ProviderButtons({
 }: ProviderButtonsProps) {
   const { rich } = useTranslation()
   const layout = layoutOf(providers)
-  const isFirst = ({ id }: EnabledProvider) => layout === 'marks' && id === last
+  const isFirst = ({ id }: EnabledProvider) => layout !== 'named' && id === last
   return (
     <div className={`lk-ways lk-${layout}`}>
       {[...providers]
@@ -69,7 +69,7 @@ export function ProviderButtons({
         .map((provider) => {
           const { id, iconUrl } = provider
           const name = nameOf(provider)
-          const isNamed = layout === 'named' || isFirst(provider)
+          const isNamed = layout === 'named' || (layout === 'marks' && isFirst(provider))
           return (
             <Button
               key={id}

@@ -133,18 +133,24 @@ function methodName(
 }
 
 function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
-  const { text } = useTranslation()
+  const { text, rich } = useTranslation()
   const { tag } = useContext(LanguageContext)
   const city = geoInfo?.cityName
   const country = geoInfo?.countryCode && countryName(tag, geoInfo.countryCode)
-  const place = [city, country].filter(Boolean).join(', ')
   if (!geoInfo) return text('settingsSessionSomewhere')
-  const name = place || (isPrivateAddress(geoInfo.ip) ? text('settingsSessionLocal') : '')
+  const name = city || country || (isPrivateAddress(geoInfo.ip) ? text('settingsSessionLocal') : '')
   return (
     <>
       {name && (
         <>
-          <UserText text={name} />
+          {city && country ? (
+            rich('settingsSessionPlace', {
+              city: <UserText text={city} />,
+              country: <UserText text={country} />,
+            })
+          ) : (
+            <UserText text={name} />
+          )}
           {' · '}
         </>
       )}

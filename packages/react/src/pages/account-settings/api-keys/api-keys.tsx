@@ -19,22 +19,23 @@ export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyLis
       <ResourceView resource={keys}>
         {(all) => (
           <>
-            {all.length === 0 && <p className="lk-note lk-empty">{text('settingsKeyNone')}</p>}
-            <ApiKeyTable keys={all} onRevoke={(key) => actions.open({ step: 'revoke', key })} />
             {canCreate === false ? (
               <p className="lk-note">{text('settingsKeyImpersonated')}</p>
             ) : (
               <div className="lk-buttons">
-                <Button
-                  tone="quiet"
-                  isWaiting={!canCreate}
-                  onClick={() => actions.open({ step: 'create' })}
-                >
+                <Button isWaiting={!canCreate} onClick={() => actions.open({ step: 'create' })}>
                   {text('settingsKeyCreate')}
                 </Button>
               </div>
             )}
             {sessions.status === 'failed' && <FailedView {...sessions} />}
+            {all.length === 0 && (
+              <div className="lk-note lk-empty">
+                <p className="lk-row-title">{text('settingsKeyNone')}</p>
+                {canCreate !== false && <p>{text('settingsKeyNoneHelp')}</p>}
+              </div>
+            )}
+            <ApiKeyTable keys={all} onRevoke={(key) => actions.open({ step: 'revoke', key })} />
           </>
         )}
       </ResourceView>

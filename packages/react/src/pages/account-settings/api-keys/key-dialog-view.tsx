@@ -4,6 +4,7 @@ import { Button, CancelButton } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { Dialog } from '../../../ui/dialog.js'
+import { unfoldIcon } from '../../../ui/more-icons.js'
 import { Field } from '../../../ui/forms/field.js'
 import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
@@ -54,6 +55,7 @@ function CreateDialog({ state: { change }, actions }: KeyDialogViewProps) {
                 </option>
               ))}
             </select>
+            {unfoldIcon}
           </div>
         </div>
         <label className="lk-check">

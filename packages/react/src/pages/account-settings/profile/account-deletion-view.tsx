@@ -1,12 +1,7 @@
-import { CancelButton } from '../../../ui/forms/button.js'
-import { Dialog } from '../../../ui/dialog.js'
 import { ExactTime } from '../../../ui/exact-time.js'
-import { Field } from '../../../ui/forms/field.js'
-import { UserText } from '../../../ui/user-text.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action } from '../setting-parts/mutation-status.js'
 import { RecentSignInPrompt } from '../../recent-sign-in/recent-sign-in-prompt.js'
-import { EditForm } from '../setting-parts/edit-form.js'
+import { TypedConfirmDialog } from '../setting-parts/typed-confirm-dialog.js'
 import { DangerAction, DangerZone } from '../setting-parts/danger-zone.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useAccountDeletion } from './use-account-deletion.js'
@@ -36,56 +31,23 @@ const RestorableUntil = ({ at }: { at: Date }) =>
   useTranslation().rich('settingsDeleteGrace', { when: <ExactTime at={at} /> })
 
 function DeleteDialog({ state, actions }: ViewProps<typeof useAccountDeletion>) {
-  const { text, rich } = useTranslation()
-  const { deletion } = state
+  const { text } = useTranslation()
   const phrase = state.phrase ?? text('settingsDeleteWord')
-  const close = () => actions.setDialogOpen(false)
   return (
-    <Dialog
+    <TypedConfirmDialog
       title={text('settingsDeleteTitle')}
-      text={
-        <>
-          <p>
-            {state.restorableUntil ? (
-              <RestorableUntil at={state.restorableUntil} />
-            ) : (
-              text('settingsDeleteText')
-            )}
-          </p>
-          <p>
-            {rich('settingsDeleteType', {
-              phrase: (
-                <strong>
-                  <UserText text={phrase} />
-                </strong>
-              ),
-            })}
-          </p>
-        </>
-      }
-      isBusy={deletion.isBusy}
-      onClose={close}
+      confirm={text('settingsDelete')}
+      phrase={phrase}
+      dir={state.phrase === null ? undefined : 'ltr'}
+      change={state.deletion}
+      onConfirm={(typed) => actions.delete(typed, phrase)}
+      onClose={() => actions.setDialogOpen(false)}
     >
-      <EditForm
-        problem={deletion.problem}
-        onSubmit={(typed) => actions.delete(typed['phrase'] ?? '', phrase)}
-      >
-        <Field
-          label={text('settingsDeleteLabel')}
-          name="phrase"
-          dir={state.phrase === null ? undefined : 'ltr'}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Action
-          change={deletion}
-          tone="destructive"
-          before={<CancelButton isWaiting={deletion.isBusy} onClick={close} />}
-        >
-          {text('settingsDelete')}
-        </Action>
-      </EditForm>
-    </Dialog>
+      {state.restorableUntil ? (
+        <RestorableUntil at={state.restorableUntil} />
+      ) : (
+        text('settingsDeleteText')
+      )}
+    </TypedConfirmDialog>
   )
 }

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { now } from '../../../lib/platform.js'
 import { useOnce } from '../../../lib/use-once.js'
 import type { SectionProps } from '../section-props.js'
+import { isPhrase } from '../setting-parts/typed-phrase.js'
 import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
-
-/** Normalizes the typed phrase: keyboards capitalize the first letter and append spaces. */
-const normalizePhrase = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
 /** Deletes the account if the app allows it. */
 export function useAccountDeletion(props: SectionProps) {
@@ -35,7 +33,7 @@ export function useAccountDeletion(props: SectionProps) {
     actions: {
       setDialogOpen,
       delete(typed: string, phrase: string) {
-        if (normalizePhrase(typed) !== normalizePhrase(phrase))
+        if (!isPhrase(typed, phrase))
           return deletion.setProblem({ field: 'phrase', label: 'settingsDeleteMismatch' })
         deletion.run(() => user.delete())
       },

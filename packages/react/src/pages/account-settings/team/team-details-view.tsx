@@ -15,7 +15,7 @@ export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDeta
   if (!canUpdate)
     return (
       <Setting help={text('settingsTeamLooksDenied')}>
-        <div className="lk-picture">
+        <div className="lk-picture lk-square">
           <Avatar name={displayName} pictureUrl={pictureUrl} />
           <p className="lk-row-title">
             <UserText text={displayName} />
@@ -30,6 +30,7 @@ export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDeta
           name={displayName}
           pictureUrl={pictureUrl}
           isBusy={picture.isBusy}
+          isSquare
           onChange={actions.savePicture}
         />
         <MutationStatus

@@ -139,7 +139,7 @@ export function InviteLink({ teamId }: { teamId: string }) {
   const { accountSettings } = useApp().urls
   const place = { section: 'team', teamId, teamSection: 'invitations' } as const
   return (
-    <SectionLink className="lk-button lk-quiet" href={hrefOf(place, accountSettings)}>
+    <SectionLink className="lk-button lk-primary" href={hrefOf(place, accountSettings)}>
       {useTranslation().text('settingsInvitePeople')}
     </SectionLink>
   )

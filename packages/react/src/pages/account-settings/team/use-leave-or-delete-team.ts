@@ -1,3 +1,4 @@
+import { isPhrase } from '../setting-parts/typed-phrase.js'
 import { useMutationDialog } from '../setting-parts/use-mutation-dialog.js'
 import { useSettingMutation } from '../setting-parts/use-setting-mutation.js'
 import type { TeamProps } from './use-team-rights.js'
@@ -17,15 +18,18 @@ export function useLeaveTeam({ user, team, onEvent, go }: TeamProps) {
   }
 }
 
-/** Deletes a team for all its members after a confirmation. */
+/** Deletes a team for all its members after its name was typed. */
 export function useDeleteTeam({ team, onEvent, go }: TeamProps) {
   const change = useSettingMutation(onEvent)
   const [isDialogOpen, setDialogOpen] = useMutationDialog(change)
-  const deleteTeam = () =>
+  const deleteTeam = (typed: string) => {
+    if (!isPhrase(typed, team.displayName))
+      return change.setProblem({ field: 'phrase', label: 'settingsDeleteMismatch' })
     change.run(async () => {
       await team.delete()
       go(null)
     })
+  }
   return {
     state: { teamName: team.displayName, isDialogOpen, change },
     actions: { setDialogOpen, delete: deleteTeam },

@@ -1,6 +1,9 @@
 import type { Passkey } from '@latchkey/core'
-import { Button, CancelButton } from '../../../../ui/forms/button.js'
-import { UserText } from '../../../../ui/user-text.js'
+import { CancelButton } from '../../../../ui/forms/button.js'
+import { MenuItem } from '../../../../ui/menus/menu.js'
+import { RowMenu } from '../../../../ui/menus/row-menu.js'
+import { keyIcon } from '../../../../ui/more-icons.js'
+import { truncate, UserText } from '../../../../ui/user-text.js'
 import { List, Row } from '../../../../ui/tables/list.js'
 import { RelativeTime } from '../../../../ui/tables/relative-time.js'
 import { useTranslation } from '../../../../i18n/use-translation.js'
@@ -23,6 +26,16 @@ export function PasskeyListView({ state, actions }: ViewProps<typeof usePasskeyL
       help={text(isEmpty ? 'settingsPasskeyNone' : 'settingsPasskeyHelp')}
     >
       {!isEmpty && isLastMethod && <p className="lk-help">{text('settingsLastWay')}</p>}
+      {isOffered && (
+        <Action
+          change={adding}
+          successText={text('settingsPasskeyCreated')}
+          isWaiting={change.isBusy}
+          onClick={actions.add}
+        >
+          {text('settingsPasskeyAdd')}
+        </Action>
+      )}
       {!isEmpty && (
         <List>
           {passkeys.map((passkey) => (
@@ -36,16 +49,6 @@ export function PasskeyListView({ state, actions }: ViewProps<typeof usePasskeyL
           successText={text(lastStep === 'remove' ? 'settingsPasskeyRemoved' : 'settingsNameSaved')}
         />
       )}
-      {isOffered && (
-        <Action
-          change={adding}
-          successText={text('settingsPasskeyCreated')}
-          isWaiting={change.isBusy}
-          onClick={actions.add}
-        >
-          {text('settingsPasskeyAdd')}
-        </Action>
-      )}
       <PasskeyDialogView state={state} actions={actions} />
     </Setting>
   )
@@ -58,9 +61,11 @@ function PasskeyRow({
 }: ViewProps<typeof usePasskeyList> & { passkey: Passkey }) {
   const { text, rich } = useTranslation()
   const { name, createdAt, lastUsedAt } = passkey
+  const shownName = name ?? text('settingsPasskey')
   return (
     <Row
-      title={<UserText text={name ?? text('settingsPasskey')} />}
+      mark={keyIcon}
+      title={<UserText text={shownName} />}
       help={
         <>
           {rich('settingsPasskeyAdded', { when: <RelativeTime at={createdAt} /> })}
@@ -73,22 +78,23 @@ function PasskeyRow({
         </>
       }
       actions={
-        <>
-          <Button
-            tone="quiet"
-            isWaiting={adding.isBusy}
-            onClick={() => actions.open({ step: 'rename', passkey })}
+        <RowMenu label={text('settingsActionsFor', { name: truncate(shownName) })}>
+          <MenuItem
+            isDisabled={adding.isBusy}
+            hasDialog
+            onSelect={() => actions.open({ step: 'rename', passkey })}
           >
             {text('settingsPasskeyRename')}
-          </Button>
-          <Button
-            tone="quiet"
-            isWaiting={adding.isBusy || isLastMethod !== false}
-            onClick={() => actions.open({ step: 'remove', passkey })}
+          </MenuItem>
+          <MenuItem
+            isDisabled={adding.isBusy || isLastMethod !== false}
+            isDestructive
+            hasDialog
+            onSelect={() => actions.open({ step: 'remove', passkey })}
           >
             {text('settingsRemove')}
-          </Button>
-        </>
+          </MenuItem>
+        </RowMenu>
       }
     />
   )
