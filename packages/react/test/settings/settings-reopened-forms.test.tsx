@@ -79,7 +79,7 @@ describe('AccountSettings: reopened forms', () => {
     const { person } = openSettings(visitor, 'security')
     await press(person, 'Add passkey')
     await screen.findByText(/^Too many attempts/, { selector: '.lk-unseen' })
-    await person.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('alert').textContent).toBe('')
     await pressInDialog(person, 'Remove passkey')

@@ -222,7 +222,7 @@ describe('AccountSettings: Security', () => {
     const disableEmailSignIn = await button('Turn off')
     await waitFor(() => expect(addresses.get().status).toBe('failed'))
     await person.click(disableEmailSignIn)
-    await person.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(network.calls('PATCH /users/me')).toBe(0)
     expect(screen.queryByText(/^This is your only sign-in method/)).toBeNull()
@@ -231,7 +231,7 @@ describe('AccountSettings: Security', () => {
     await act(() => addresses.refresh())
     await person.click(disableEmailSignIn)
     await section('Email sign-in')
-    await person.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     await screen.findByRole('dialog', { name: 'Remove your passkey?' })
   })
 
