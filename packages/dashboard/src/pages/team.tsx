@@ -25,7 +25,7 @@ import { IsolatedText } from '../ui/isolated-text.js'
 import { useNames } from '../ui/avatar.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { UndoableButton } from '../ui/undoable-button.js'
-import { MetadataForm } from '../ui/metadata-form.js'
+import { MetadataForm } from '../ui/forms/metadata-form.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
 export function Team() {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
 import { Field, TextArea } from '../../../ui/field.js'
 import { textOf } from '../../../ui/form.js'
-import { OptionCards } from '../../../ui/option-cards.js'
+import { OptionCards } from '../../../ui/forms/option-cards.js'
 
 type Source = 'url' | 'xml' | 'fields'
 

@@ -1,9 +1,9 @@
 import { Field } from '../../../ui/forms/field.js'
-import { PictureField } from '../../../ui/pictures/picture-field.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action, MutationStatus } from '../setting-parts/mutation-status.js'
+import { Action } from '../setting-parts/mutation-status.js'
 import { EditForm } from '../setting-parts/edit-form.js'
 import { SectionHeading } from '../section-heading.js'
+import { PictureSetting } from '../setting-parts/picture-setting.js'
 import { Setting } from '../setting-parts/setting.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
 import { useProfile } from './use-profile.js'
@@ -21,20 +21,13 @@ export function ProfileView({ state, actions }: ViewProps<typeof useProfile>) {
   return (
     <>
       <SectionHeading>{text('settingsProfile')}</SectionHeading>
-      <Setting title={text('settingsPicture')} help={text('settingsPictureHelp')}>
-        <PictureField
-          name={shownAs}
-          pictureUrl={pictureUrl}
-          isBusy={picture.isBusy}
-          onChange={actions.savePicture}
-        />
-        <MutationStatus
-          change={picture}
-          successText={text(
-            pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved',
-          )}
-        />
-      </Setting>
+      <PictureSetting
+        help={text('settingsPictureHelp')}
+        name={shownAs}
+        pictureUrl={pictureUrl}
+        change={picture}
+        onChange={actions.savePicture}
+      />
       <Setting>
         <EditForm problem={name.problem} onSubmit={actions.saveName}>
           <Field

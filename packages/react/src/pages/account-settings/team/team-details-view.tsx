@@ -1,10 +1,10 @@
 import { Avatar } from '../../../ui/pictures/avatar.js'
 import { Field } from '../../../ui/forms/field.js'
 import { UserText } from '../../../ui/user-text.js'
-import { PictureField } from '../../../ui/pictures/picture-field.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Action, MutationStatus } from '../setting-parts/mutation-status.js'
+import { Action } from '../setting-parts/mutation-status.js'
 import { EditForm } from '../setting-parts/edit-form.js'
+import { PictureSetting } from '../setting-parts/picture-setting.js'
 import { Setting } from '../setting-parts/setting.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useTeamDetails } from './use-team-details.js'
@@ -25,21 +25,14 @@ export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDeta
     )
   return (
     <>
-      <Setting title={text('settingsPicture')} help={text('settingsTeamLooksHelp')}>
-        <PictureField
-          name={displayName}
-          pictureUrl={pictureUrl}
-          isBusy={picture.isBusy}
-          isSquare
-          onChange={actions.savePicture}
-        />
-        <MutationStatus
-          change={picture}
-          successText={text(
-            pictureUrl === null ? 'settingsPictureRemoved' : 'settingsPictureSaved',
-          )}
-        />
-      </Setting>
+      <PictureSetting
+        help={text('settingsTeamLooksHelp')}
+        name={displayName}
+        pictureUrl={pictureUrl}
+        isSquare
+        change={picture}
+        onChange={actions.savePicture}
+      />
       <Setting>
         <EditForm problem={name.problem} onSubmit={actions.saveName}>
           <Field

@@ -1,8 +1,8 @@
 import type { Json } from '@latchkey/core'
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
-import { useTranslation } from '../i18n/use-translation.js'
-import { changesOf } from '../data/changes-of.js'
-import { Form } from './form.js'
+import { useTranslation } from '../../i18n/use-translation.js'
+import { changesOf } from '../../data/changes-of.js'
+import { Form } from '../form.js'
 import { JsonArea, jsonOf } from './json-area.js'
 
 interface MetadataFormProps {

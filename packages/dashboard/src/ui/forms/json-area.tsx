@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type TextOf, useTranslation } from '../i18n/use-translation.js'
-import { TextArea } from './field.js'
-import { textOf } from './form.js'
-import { FieldError } from './forms/field-errors.js'
+import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { TextArea } from '../field.js'
+import { textOf } from '../form.js'
+import { FieldError } from './field-errors.js'
 
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
