@@ -47,18 +47,9 @@ export const texts = {
   developers: 'Developers',
   /** Item of the navigation: the start page of a project. */
   overview: 'Overview',
-  /** Item of the navigation: logo and color. */
-  branding: 'Branding',
   /** Item of the navigation: rules for passwords, second factors and sessions. */
   policies: 'Policies',
-  providers: 'Identity providers',
-  domains: 'Domains',
-  emailTemplates: 'Email templates',
-  /** Item of the navigation: emails about changes of an account. */
-  securityEmails: 'Security emails',
-  emailServer: 'Email server',
   emailLog: 'Email log',
-  webhooks: 'Webhooks',
   /** Item of the navigation: the settings of the project. */
   settings: 'Settings',
   /** Words by which the search finds the page "Users". */

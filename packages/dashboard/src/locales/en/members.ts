@@ -22,8 +22,6 @@ export const texts = {
   invalidAddress: '“{address}” isn’t an email address.',
   addressesMissing: 'Enter an email address.',
   tooManyAddresses: 'Enter at most {count} addresses at once.',
-  /** Label of a choice. */
-  role: 'Role',
   firstInviteHelp:
     'Members belong to a team, which will own this project. It gets the name of the project.',
   /** Button of the form. */

@@ -166,6 +166,8 @@ export const texts: Texts = {
   byTheUser: 'Por el usuario',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: 'Cambiado',
   why: 'Causa',
   method: 'Método',
   reason: 'Motivo',
@@ -180,6 +182,7 @@ export const texts: Texts = {
   banEnds: 'El bloqueo termina',
   firstPassword: 'Primera contraseña',
   yes: 'Sí',
+  no: 'No',
   errorCode: 'Código de error',
   eventId: 'ID del evento',
   requestId: 'ID de la petición',

@@ -164,6 +164,8 @@ export const texts: Texts = {
   byTheUser: 'Dall’utente',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: 'Modificato',
   why: 'Causa',
   method: 'Metodo',
   reason: 'Motivo',
@@ -178,6 +180,7 @@ export const texts: Texts = {
   banEnds: 'Fine del blocco',
   firstPassword: 'Prima password',
   yes: 'Sì',
+  no: 'No',
   errorCode: 'Codice di errore',
   eventId: 'ID dell’evento',
   requestId: 'ID della richiesta',

@@ -161,6 +161,8 @@ export const texts: Texts = {
   byTheUser: '実行者: 本人',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: '変更済み',
   why: '原因',
   method: '方法',
   reason: '理由',
@@ -175,6 +177,7 @@ export const texts: Texts = {
   banEnds: '禁止の終了',
   firstPassword: '最初のパスワード',
   yes: 'はい',
+  no: 'いいえ',
   errorCode: 'エラーコード',
   eventId: 'イベント ID',
   requestId: 'リクエスト ID',

@@ -158,6 +158,8 @@ export const texts: Texts = {
   byTheUser: '수행자: 본인',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: '변경됨',
   why: '원인',
   method: '방법',
   reason: '사유',
@@ -172,6 +174,7 @@ export const texts: Texts = {
   banEnds: '차단 종료',
   firstPassword: '첫 비밀번호',
   yes: '예',
+  no: '아니요',
   errorCode: '오류 코드',
   eventId: '이벤트 ID',
   requestId: '요청 ID',

@@ -167,6 +167,8 @@ export const texts: Texts = {
   byTheUser: 'Door de gebruiker',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: 'Gewijzigd',
   why: 'Oorzaak',
   method: 'Methode',
   reason: 'Reden',
@@ -181,6 +183,7 @@ export const texts: Texts = {
   banEnds: 'Blokkering eindigt',
   firstPassword: 'Eerste wachtwoord',
   yes: 'Ja',
+  no: 'Nee',
   errorCode: 'Foutcode',
   eventId: 'Gebeurtenis-ID',
   requestId: 'Verzoek-ID',

@@ -187,6 +187,8 @@ export const texts: Texts = {
   byTheUser: 'Przez tego użytkownika',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: 'Zmieniono',
   why: 'Przyczyna',
   method: 'Metoda',
   reason: 'Powód',
@@ -201,6 +203,7 @@ export const texts: Texts = {
   banEnds: 'Koniec blokady',
   firstPassword: 'Pierwsze hasło',
   yes: 'Tak',
+  no: 'Nie',
   errorCode: 'Kod błędu',
   eventId: 'ID zdarzenia',
   requestId: 'ID żądania',

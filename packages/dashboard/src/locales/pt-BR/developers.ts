@@ -165,6 +165,8 @@ export const texts: Texts = {
   byTheUser: 'Pelo usuário',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: 'Alterado',
   why: 'Causa',
   method: 'Método',
   reason: 'Motivo',
@@ -179,6 +181,7 @@ export const texts: Texts = {
   banEnds: 'Fim do banimento',
   firstPassword: 'Primeira senha',
   yes: 'Sim',
+  no: 'Não',
   errorCode: 'Código de erro',
   eventId: 'ID do evento',
   requestId: 'ID da requisição',

@@ -166,6 +166,8 @@ export const texts: Texts = {
   byTheUser: 'Yapan: kullanıcının kendisi',
 
   nameAndValue: '{name}: {value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: 'Değiştirildi',
   why: 'Sebep',
   method: 'Yöntem',
   reason: 'Neden',
@@ -180,6 +182,7 @@ export const texts: Texts = {
   banEnds: 'Engelin bitişi',
   firstPassword: 'İlk şifre',
   yes: 'Evet',
+  no: 'Hayır',
   errorCode: 'Hata kodu',
   eventId: 'Olay kimliği',
   requestId: 'İstek kimliği',

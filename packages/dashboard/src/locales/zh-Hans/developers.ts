@@ -157,6 +157,8 @@ export const texts: Texts = {
   byTheUser: '操作者：用户本人',
 
   nameAndValue: '{name}：{value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: '已更改',
   why: '失败原因',
   method: '方式',
   reason: '原因',
@@ -171,6 +173,7 @@ export const texts: Texts = {
   banEnds: '封禁结束时间',
   firstPassword: '首个密码',
   yes: '是',
+  no: '否',
   errorCode: '错误代码',
   eventId: '事件 ID',
   requestId: '请求 ID',

@@ -157,6 +157,8 @@ export const texts: Texts = {
   byTheUser: '操作者：使用者本人',
 
   nameAndValue: '{name}：{value}',
+  changedFromTo: '{before} → {after}',
+  changedValue: '已變更',
   why: '失敗原因',
   method: '方式',
   reason: '原因',
@@ -171,6 +173,7 @@ export const texts: Texts = {
   banEnds: '封鎖結束時間',
   firstPassword: '首個密碼',
   yes: '是',
+  no: '否',
   errorCode: '錯誤碼',
   eventId: '事件 ID',
   requestId: '請求 ID',

@@ -62,14 +62,20 @@ export function EventDetails({ event }: { event: AuditEvent }) {
   )
 }
 
-const FactRow = ({ name, value }: Fact) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      <IsolatedText text={value} />
-    </dd>
-  </>
-)
+function FactRow({ name, value, before }: Fact) {
+  const { rich } = useTranslation(texts)
+  const after = <IsolatedText text={value} />
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {before === undefined
+          ? after
+          : rich('changedFromTo', { before: <IsolatedText text={before} />, after })}
+      </dd>
+    </>
+  )
+}
 
 const CodeRow = ({ name, value }: Fact) => (
   <>

@@ -72,8 +72,7 @@ describe('projectValueChanges', () => {
     const listed = new Map(
       changes.map((change) => [change.field, [change.before, change.after]] as const),
     )
-    for (const [name, values] of Object.entries(expected))
-      expect(listed.get(name), name).toEqual(values)
+    expect(Object.fromEntries(listed)).toMatchObject(expected)
     expect(listed.get('domains')).toEqual([[], ['https://app.example.com/handler']])
     expect(listed.get('oauthProviders')).toEqual([['github'], ['github', 'google']])
     expect(listed.get('oauthProviders.github.clientId')).toEqual(['a', 'b'])

@@ -125,13 +125,22 @@ function providerChanges(
   const field = `openIdProviders.${(before ?? after)?.id ?? ''}`
   if (before === undefined || after === undefined)
     return [{ field, before: before?.displayName ?? null, after: after?.displayName ?? null }]
-  const { lastTest: _before, ...oldSettings } = before
-  const { lastTest: _after, ...newSettings } = after
-  return valueChanges(oldSettings, newSettings, {
+  return valueChanges(settingsOf(before), settingsOf(after), {
     plain: ['displayName', 'iconUrl', 'clientId', 'scopes', 'trustEmailVerified', 'isEnabled'],
     prefix: `${field}.`,
   })
 }
+
+const settingsOf = ({
+  lastTest: _,
+  clientSecretSealed,
+  privateKeySealed,
+  ...settings
+}: StoredOpenIdProvider) => ({
+  ...settings,
+  clientSecret: clientSecretSealed,
+  privateKey: privateKeySealed,
+})
 
 async function lockProviders({ db }: Context, projectId: string): Promise<StoredOpenIdProvider[]> {
   const [row] = await db
