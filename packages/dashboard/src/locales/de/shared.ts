@@ -114,6 +114,8 @@ export const texts: Texts = {
     'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   rateLimited: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   recentSignInRequired: 'Melden Sie sich zur Sicherheit vor dieser Änderung noch einmal an.',
+  sessionEnded:
+    'Sie sind abgemeldet. Melden Sie sich noch einmal an, und speichern Sie dann Ihre Änderungen.',
   ownersOnly: 'Nur Inhaber können das ändern.',
   teamAdminRequired:
     'Nur Mitglieder mit der Berechtigung team_admin im Team des Projekts können das ändern.',
@@ -247,6 +249,9 @@ export const texts: Texts = {
     'Ihre Rolle ist {role}: Sie können Nutzer bestätigen und sperren und ihnen E-Mails senden. Fragen Sie für andere Änderungen einen Inhaber.',
   secretPage: 'Diese Seite enthält Geheimnisse, die Inhaber und Entwickler lesen können.',
   signedInTitle: 'Sie sind angemeldet',
+  signedOutTitle: 'Sie sind abgemeldet',
+  signedOutHelp:
+    'Ihre Änderungen auf dieser Seite sind nicht verloren. Melden Sie sich in einem neuen Fenster noch einmal an, und speichern Sie sie dann hier.',
   signedInHelp: 'Schließen Sie dieses Fenster, und machen Sie im anderen weiter.',
   projectMembersKeywords: 'kollegen, rolle, inhaber, einladen, support, übertragen',
   filters: 'Filter',

@@ -34,6 +34,10 @@ export const texts = {
   secretPage: 'Only owners and developers can open this page, because it shows secrets.',
 
   /** In the window for signing in again, which the browser did not close. */
+  /** Title of the dialog over a page with changes after its session has ended. */
+  signedOutTitle: 'You’re signed out',
+  signedOutHelp:
+    'Your changes on this page aren’t lost. Sign in again in a new window, then save them here.',
   signedInTitle: 'You’re signed in',
   signedInHelp: 'Close this window, and continue in the other one.',
 

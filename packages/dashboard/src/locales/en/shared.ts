@@ -273,6 +273,7 @@ export const texts = {
   rateLimited: 'Too many attempts. Wait a moment and try again.',
   /** A change that needs a sign-in a short time ago; the button "Sign in again" follows. */
   recentSignInRequired: 'For your security, sign in again before you make this change.',
+  sessionEnded: 'You’re signed out. Sign in again, then save your changes.',
   /** Above controls that a developer can't use. */
   ownersOnly: 'Only owners can change this.',
   teamAdminRequired:

@@ -109,6 +109,7 @@ export const texts: Texts = {
   unreachable: 'No se puede contactar con el servicio. Revisa tu conexión y vuelve a intentarlo.',
   rateLimited: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   recentSignInRequired: 'Por tu seguridad, vuelve a iniciar sesión antes de hacer este cambio.',
+  sessionEnded: 'Has cerrado sesión. Vuelve a iniciar sesión y guarda los cambios.',
   ownersOnly: 'Solo los propietarios pueden cambiar esto.',
   teamAdminRequired:
     'Solo los miembros con el permiso team_admin en el equipo propietario pueden hacer este cambio.',
@@ -257,6 +258,9 @@ export const texts: Texts = {
 
   secretPage: 'Esta página tiene secretos, que solo propietarios y desarrolladores pueden leer.',
   signedInTitle: 'Has iniciado sesión',
+  signedOutTitle: 'Has cerrado sesión',
+  signedOutHelp:
+    'Los cambios de esta página no se han perdido. Vuelve a iniciar sesión en otra ventana y guárdalos aquí.',
   signedInHelp: 'Cierra esta ventana y continúa en la otra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },

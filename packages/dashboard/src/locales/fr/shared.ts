@@ -116,6 +116,7 @@ export const texts: Texts = {
   unreachable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
   rateLimited: 'Trop de tentatives. Patientez un instant, puis réessayez.',
   recentSignInRequired: 'Pour votre sécurité, reconnectez-vous avant de faire cette modification.',
+  sessionEnded: 'Vous êtes déconnecté. Reconnectez-vous, puis enregistrez vos modifications.',
   ownersOnly: 'Seuls les propriétaires peuvent modifier cela.',
   teamAdminRequired:
     'Seuls les membres de l’équipe propriétaire qui ont l’autorisation team_admin peuvent faire cette modification.',
@@ -250,6 +251,9 @@ export const texts: Texts = {
   secretPage:
     'Cette page contient des secrets, que les propriétaires et les développeurs peuvent lire.',
   signedInTitle: 'Vous êtes connecté',
+  signedOutTitle: 'Vous êtes déconnecté',
+  signedOutHelp:
+    'Vos modifications sur cette page ne sont pas perdues. Reconnectez-vous dans une autre fenêtre, puis enregistrez-les ici.',
   signedInHelp: 'Fermez cette fenêtre et continuez dans l’autre.',
   projectMembersKeywords: 'collègues, rôle, propriétaire, inviter, assistance, transférer',
   filters: 'Filtres',

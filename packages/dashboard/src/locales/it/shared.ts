@@ -109,6 +109,7 @@ export const texts: Texts = {
   unreachable: 'Il servizio non è raggiungibile. Controlla la connessione e riprova.',
   rateLimited: 'Troppi tentativi. Attendi un momento e riprova.',
   recentSignInRequired: 'Per la tua sicurezza, accedi di nuovo prima di questa modifica.',
+  sessionEnded: 'Sei disconnesso. Accedi di nuovo, poi salva le modifiche.',
   ownersOnly: 'Solo i proprietari possono modificarlo.',
   teamAdminRequired:
     'Solo i membri con il permesso team_admin nel team proprietario possono fare questa modifica.',
@@ -259,6 +260,9 @@ export const texts: Texts = {
   secretPage:
     'Questa pagina contiene segreti, che solo proprietari e sviluppatori possono leggere.',
   signedInTitle: 'Hai eseguito l’accesso',
+  signedOutTitle: 'Sei disconnesso',
+  signedOutHelp:
+    'Le modifiche di questa pagina non sono perse. Accedi di nuovo in un’altra finestra, poi salvale qui.',
   signedInHelp: 'Chiudi questa finestra e continua nell’altra.',
   filters: 'Filtri',
   filterCount: { one: '{count} filtro', other: '{count} filtri' },

@@ -109,6 +109,7 @@ export const texts: Texts = {
   unreachable: 'サービスに接続できません。接続を確認してから、もう一度お試しください。',
   rateLimited: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
   recentSignInRequired: '安全のため、この変更の前にもう一度ログインしてください。',
+  sessionEnded: 'ログアウトされました。もう一度ログインしてから変更を保存してください。',
   ownersOnly: '変更できるのは所有者のみです。',
   teamAdminRequired:
     'この変更ができるのは、所有するチームで権限 team_admin を持つメンバーだけです。',
@@ -255,6 +256,9 @@ export const texts: Texts = {
   projectRoleRequired: 'あなたのロール「{role}」では許可されていません。所有者に依頼してください。',
   secretPage: 'このページには、所有者と開発者だけが読める秘密情報があります。',
   signedInTitle: 'ログインしました',
+  signedOutTitle: 'ログアウトされました',
+  signedOutHelp:
+    'このページの変更は失われていません。新しいウィンドウでもう一度ログインしてから、ここで保存してください。',
   signedInHelp: 'このウィンドウを閉じて、元のウィンドウで続けてください。',
   filters: 'フィルター',
   filterCount: { other: 'フィルター {count} 件' },

@@ -108,6 +108,7 @@ export const texts: Texts = {
   unreachable: '서비스에 연결할 수 없습니다. 연결을 확인한 후 다시 시도하세요.',
   rateLimited: '시도 횟수가 너무 많습니다. 잠시 기다린 후 다시 시도하세요.',
   recentSignInRequired: '보안을 위해 이 변경을 하기 전에 다시 로그인하세요.',
+  sessionEnded: '로그아웃되었습니다. 다시 로그인한 다음 변경 사항을 저장하세요.',
   ownersOnly: '소유자만 변경할 수 있습니다.',
   teamAdminRequired: '소유 팀에서 team_admin 권한이 있는 멤버만 이 변경을 할 수 있습니다.',
   unexpected: '문제가 발생했습니다. 잠시 후 다시 시도하세요.',
@@ -252,6 +253,9 @@ export const texts: Texts = {
   projectRoleRequired: '내 역할({role})로는 할 수 없습니다. 소유자에게 요청하세요.',
   secretPage: '이 페이지에는 소유자와 개발자만 읽을 수 있는 비밀 정보가 있습니다.',
   signedInTitle: '로그인했습니다',
+  signedOutTitle: '로그아웃되었습니다',
+  signedOutHelp:
+    '이 페이지의 변경 사항은 사라지지 않았습니다. 새 창에서 다시 로그인한 다음 여기에서 저장하세요.',
   signedInHelp: '이 창을 닫고 다른 창에서 계속하세요.',
   filters: '필터',
   filterCount: { other: '필터 {count}개' },

@@ -128,6 +128,7 @@ export const texts: Texts = {
   unreachable: 'Nie można połączyć się z usługą. Sprawdź połączenie i spróbuj ponownie.',
   rateLimited: 'Zbyt wiele prób. Poczekaj chwilę i spróbuj ponownie.',
   recentSignInRequired: 'Dla bezpieczeństwa zaloguj się ponownie przed tą zmianą.',
+  sessionEnded: 'Wylogowano Cię. Zaloguj się ponownie, a potem zapisz zmiany.',
   ownersOnly: 'Tylko właściciele mogą to zmienić.',
   teamAdminRequired:
     'Tę zmianę mogą wprowadzić tylko członkowie z uprawnieniem team_admin w zespole właściciela.',
@@ -280,6 +281,9 @@ export const texts: Texts = {
   projectRoleRequired: 'Twoja rola to {role} i na to nie pozwala. Poproś właściciela.',
   secretPage: 'Ta strona zawiera sekrety, które mogą czytać właściciele i programiści.',
   signedInTitle: 'Zalogowano',
+  signedOutTitle: 'Wylogowano Cię',
+  signedOutHelp:
+    'Zmiany na tej stronie nie przepadły. Zaloguj się ponownie w nowym oknie, a potem zapisz je tutaj.',
   signedInHelp: 'Zamknij to okno i kontynuuj w poprzednim.',
   filters: 'Filtry',
   filterCount: {

@@ -109,6 +109,7 @@ export const texts: Texts = {
   unreachable: 'Não foi possível contatar o serviço. Verifique a conexão e tente de novo.',
   rateLimited: 'Tentativas demais. Espere um momento e tente de novo.',
   recentSignInRequired: 'Para sua segurança, entre de novo antes de fazer esta alteração.',
+  sessionEnded: 'Você saiu. Entre de novo e salve as alterações.',
   ownersOnly: 'Somente proprietários podem alterar isto.',
   teamAdminRequired:
     'Só membros com a permissão team_admin na equipe proprietária podem fazer esta alteração.',
@@ -258,6 +259,9 @@ export const texts: Texts = {
 
   secretPage: 'Esta página tem segredos, que só proprietários e desenvolvedores podem ler.',
   signedInTitle: 'Você entrou na sua conta',
+  signedOutTitle: 'Você saiu',
+  signedOutHelp:
+    'As alterações desta página não foram perdidas. Entre de novo em outra janela e salve-as aqui.',
   signedInHelp: 'Feche esta janela e continue na outra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },

@@ -108,6 +108,7 @@ export const texts: Texts = {
   unreachable: 'Hizmete ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
   rateLimited: 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
   recentSignInRequired: 'Güvenliğiniz için bu değişiklikten önce yeniden oturum açın.',
+  sessionEnded: 'Oturumunuz kapandı. Yeniden oturum açın, ardından değişikliklerinizi kaydedin.',
   ownersOnly: 'Bunu yalnızca sahipler değiştirebilir.',
   teamAdminRequired: 'Bu değişikliği yalnızca sahip ekipte team_admin izni olan üyeler yapabilir.',
   unexpected: 'Bir sorun oluştu. Birazdan yeniden deneyin.',
@@ -254,6 +255,9 @@ export const texts: Texts = {
   projectRoleRequired: 'Rolünüz {role} ve buna izin vermiyor. Bir sahipten isteyin.',
   secretPage: 'Bu sayfada yalnızca sahiplerin ve geliştiricilerin okuyabildiği gizli veriler var.',
   signedInTitle: 'Oturum açtınız',
+  signedOutTitle: 'Oturumunuz kapandı',
+  signedOutHelp:
+    'Bu sayfadaki değişiklikleriniz kaybolmadı. Yeni bir pencerede yeniden oturum açın, ardından burada kaydedin.',
   signedInHelp: 'Bu pencereyi kapatın ve diğerinde devam edin.',
   filters: 'Filtreler',
   filterCount: { one: '{count} filtre', other: '{count} filtre' },

@@ -1,6 +1,6 @@
 import type { ProjectMember, ProjectRole } from '@latchkey/core/admin'
-import { useUser } from '@latchkey/react'
 import { useNavigate } from 'react-router'
+import { useOwner } from '../../data/owner-context.js'
 import { projectRoles, useHasRole } from '../../data/role.js'
 import { useTask } from '../../data/use-task.js'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -54,7 +54,7 @@ export function MemberTable({
   matches: readonly ProjectMember[]
 }) {
   const { text } = useTranslation(texts)
-  const { id } = useUser({ or: 'redirect' })
+  const { id } = useOwner()
   const isOwner = useHasRole('owner')
   const self = isOwner ? members.find((member) => member.id === id) : undefined
   const others = members.filter((member) => member.id !== id)
@@ -79,7 +79,7 @@ export function MemberTable({
 function Name({ member }: Pick<Row, 'member'>) {
   const { text } = useTranslation(texts)
   const { nameOfUser } = useNames()
-  const { id } = useUser({ or: 'redirect' })
+  const { id } = useOwner()
   const name = nameOfUser(member)
   return (
     <div className="user-cell">
