@@ -1,4 +1,5 @@
 import type { OAuthClient, OAuthServer } from '@latchkey/core/admin'
+import { changesOf } from '../../data/changes-of.js'
 import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -181,7 +182,7 @@ function EditClient({ client, server, close }: Row & { close(): void }) {
         const changed = clientOf(fields, kind, { before: client, text })
         const { redirectUrls = [] } = changed
         const signOut = signOutOf(fields, kind, { redirectUrls, before: client, text })
-        await app.updateOAuthClient(client.id, { ...changed, ...signOut })
+        await app.updateOAuthClient(client.id, changesOf(client, { ...changed, ...signOut }))
         close()
       }}
     >
