@@ -86,8 +86,8 @@ export function General() {
                 typed={project.displayName}
                 onConfirm={async () => {
                   await project.delete()
-                  toasts.show(text('projectDeleted'))
                   await navigate('/projects', { replace: true })
+                  toasts.show(text('projectDeleted'))
                 }}
               >
                 {project.userCount === 1

@@ -52,7 +52,7 @@ export const texts: Texts = {
   secretHelp: 'اضبطه باسم WEBHOOK_SECRET على خادمك، الذي يتحقق به من توقيع كل طلب.',
   events: 'الأحداث',
   eventsOf: 'أحداث {url}',
-  eventsOfEndpoint: 'أحداث نقطة النهاية هذه',
+  chooseEvents: 'اختيار الأحداث',
   eventsHelp: 'دون اختيار تصل نقطة النهاية كل الأحداث.',
   deleteEndpointTitle: 'حذف نقطة النهاية هذه؟',
   deleteEndpoint: 'حذف نقطة النهاية',

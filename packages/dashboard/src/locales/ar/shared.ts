@@ -65,6 +65,7 @@ export const texts: Texts = {
   state: 'الحالة',
   created: 'تاريخ الإنشاء',
   createdWhen: 'أُنشئ {when}',
+  notSinceSignUp: 'ليس منذ التسجيل',
   projectId: 'معرّف المشروع',
   publishableKey: 'المفتاح العام',
   none: 'لا شيء',

@@ -58,7 +58,7 @@ export const texts: Texts = {
     'Legen Sie es auf Ihrem Server als WEBHOOK_SECRET ab. Er prüft damit die Signatur jeder Anfrage.',
   events: 'Ereignisse',
   eventsOf: 'Ereignisse von {url}',
-  eventsOfEndpoint: 'Ereignisse dieses Endpunkts',
+  chooseEvents: 'Ereignisse auswählen',
   eventsHelp: 'Ohne Auswahl bekommt der Endpunkt jedes Ereignis.',
   deleteEndpointTitle: 'Diesen Endpunkt löschen?',
   deleteEndpoint: 'Endpunkt löschen',

@@ -61,6 +61,7 @@ export const texts: Texts = {
   state: 'Status',
   created: 'Erstellt',
   createdWhen: 'Erstellt {when}',
+  notSinceSignUp: 'Nicht seit der Registrierung',
   projectId: 'Projekt-ID',
   publishableKey: 'Öffentlicher Schlüssel',
   none: 'Keine',

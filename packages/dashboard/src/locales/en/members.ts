@@ -44,6 +44,11 @@ export const texts = {
   roleOf: 'Role of {name}',
   /** Message. {name} is the name of a member, {role} of a role. */
   roleChanged: '{name} is now: {role}.',
+  /** Title of the question before an owner gets another role. */
+  demoteOwnerTitle: 'Change the role of {name}?',
+  demoteOwnerHelp: '{name} can no longer manage members, transfer ownership or delete the project.',
+  /** Button of the question. */
+  changeRole: 'Change role',
   removeMemberHelp:
     'Access ends with the next request. To come back, {name} needs a new invitation.',
   /** Message. {name} is the name of a member. */

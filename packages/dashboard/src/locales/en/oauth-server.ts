@@ -32,6 +32,14 @@ export const texts = {
   createOAuthClient: 'Create client',
   /** Heading of a column, and of a choice: what the client runs on. */
   clientKind: 'Kind',
+  /** How a client gets tokens: a user signs in in a browser. */
+  grantBrowser: 'Sign-in in a browser',
+  /** How a client gets tokens: it renews them. */
+  grantRefresh: 'Renews its access',
+  /** How a client gets tokens: without a user. */
+  grantService: 'Acts for itself',
+  /** How a client gets tokens: a user enters a code on another device. */
+  grantDevice: 'Code on another device',
   /** Below the first redirect URL. */
   moreRedirectUrls: { one: 'and {count} more', other: 'and {count} more' },
   /** A kind of client. */

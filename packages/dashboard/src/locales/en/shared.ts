@@ -126,6 +126,8 @@ export const texts = {
   id: 'ID',
   teamId: 'Team ID',
   /** {when} is a time such as "3 days ago". */
+  /** In place of the time when a user was last active, who was created and has not signed in since. */
+  notSinceSignUp: 'Not since sign-up',
   createdWhen: 'Created {when}',
   /** Name of an identifier, which a button copies. */
   projectId: 'Project ID',

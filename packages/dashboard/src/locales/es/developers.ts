@@ -57,7 +57,7 @@ export const texts: Texts = {
     'Defínelo como WEBHOOK_SECRET en tu servidor, que verifica con él la firma de cada petición.',
   events: 'Eventos',
   eventsOf: 'Eventos de {url}',
-  eventsOfEndpoint: 'Eventos de este endpoint',
+  chooseEvents: 'Elegir eventos',
   eventsHelp: 'Sin elegir ninguno, el endpoint recibe todos los eventos.',
   deleteEndpointTitle: '¿Eliminar este endpoint?',
   deleteEndpoint: 'Eliminar endpoint',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Estado',
   created: 'Creación',
   createdWhen: 'Creado {when}',
+  notSinceSignUp: 'No desde el registro',
   projectId: 'ID del proyecto',
   publishableKey: 'Clave pública',
   none: 'Ninguno',

@@ -57,7 +57,7 @@ export const texts: Texts = {
     'Placez-le dans WEBHOOK_SECRET sur votre serveur, qui s’en sert pour vérifier la signature de chaque requête.',
   events: 'Événements',
   eventsOf: 'Événements de {url}',
-  eventsOfEndpoint: 'Événements de ce point de terminaison',
+  chooseEvents: 'Choisir des événements',
   eventsHelp: 'Sans choix, le point de terminaison reçoit tous les événements.',
   deleteEndpointTitle: 'Supprimer ce point de terminaison ?',
   deleteEndpoint: 'Supprimer le point de terminaison',

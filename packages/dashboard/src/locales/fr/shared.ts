@@ -64,6 +64,7 @@ export const texts: Texts = {
   state: 'État',
   created: 'Création',
   createdWhen: 'Création {when}',
+  notSinceSignUp: 'Pas depuis l’inscription',
   projectId: 'ID du projet',
   publishableKey: 'Clé publique',
   none: 'Aucune',

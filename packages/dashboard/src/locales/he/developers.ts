@@ -56,7 +56,7 @@ export const texts: Texts = {
   secretHelp: 'יש להגדיר אותו בשרת בתור WEBHOOK_SECRET. השרת מאמת איתו את החתימה של כל בקשה.',
   events: 'אירועים',
   eventsOf: 'האירועים של {url}',
-  eventsOfEndpoint: 'האירועים של נקודת הקצה הזאת',
+  chooseEvents: 'בחירת אירועים',
   eventsHelp: 'בלי בחירה, נקודת הקצה מקבלת את כל האירועים.',
   deleteEndpointTitle: 'למחוק את נקודת הקצה הזאת?',
   deleteEndpoint: 'מחיקת נקודת הקצה',

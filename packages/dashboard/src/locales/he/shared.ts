@@ -56,6 +56,7 @@ export const texts: Texts = {
   state: 'מצב',
   created: 'נוצר',
   createdWhen: 'נוצר {when}',
+  notSinceSignUp: 'לא מאז ההרשמה',
   projectId: 'מזהה הפרויקט',
   publishableKey: 'מפתח ציבורי',
   none: 'אין',

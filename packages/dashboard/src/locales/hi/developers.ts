@@ -52,7 +52,7 @@ export const texts: Texts = {
   secretHelp: 'इसे अपने सर्वर पर WEBHOOK_SECRET के रूप में रखें। सर्वर इससे हर अनुरोध का हस्ताक्षर जाँचता है।',
   events: 'इवेंट',
   eventsOf: '{url} के इवेंट',
-  eventsOfEndpoint: 'इस एंडपॉइंट के इवेंट',
+  chooseEvents: 'इवेंट चुनें',
   eventsHelp: 'कुछ न चुनने पर एंडपॉइंट को हर इवेंट मिलता है।',
   deleteEndpointTitle: 'इस एंडपॉइंट को मिटाना है?',
   deleteEndpoint: 'एंडपॉइंट मिटाएँ',

@@ -52,6 +52,7 @@ export const texts: Texts = {
   state: 'स्थिति',
   created: 'बनाया गया',
   createdWhen: '{when} बनाया गया',
+  notSinceSignUp: 'साइन अप के बाद नहीं',
   projectId: 'प्रोजेक्ट ID',
   publishableKey: 'सार्वजनिक कुंजी',
   none: 'कुछ नहीं',

@@ -56,7 +56,7 @@ export const texts: Texts = {
     'Impostalo come WEBHOOK_SECRET sul tuo server, che con esso verifica la firma di ogni richiesta.',
   events: 'Eventi',
   eventsOf: 'Eventi di {url}',
-  eventsOfEndpoint: 'Eventi di questo endpoint',
+  chooseEvents: 'Scegli gli eventi',
   eventsHelp: 'Senza una scelta, l’endpoint riceve tutti gli eventi.',
   deleteEndpointTitle: 'Eliminare questo endpoint?',
   deleteEndpoint: 'Elimina endpoint',

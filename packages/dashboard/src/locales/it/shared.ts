@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Stato',
   created: 'Creazione',
   createdWhen: 'Creato {when}',
+  notSinceSignUp: 'Non dopo la registrazione',
   projectId: 'ID del progetto',
   publishableKey: 'Chiave pubblica',
   none: 'Nessuno',

@@ -55,7 +55,7 @@ export const texts: Texts = {
     'サーバーで WEBHOOK_SECRET に設定してください。サーバーはこれで各リクエストの署名を検証します。',
   events: 'イベント',
   eventsOf: '{url} のイベント',
-  eventsOfEndpoint: 'このエンドポイントのイベント',
+  chooseEvents: 'イベントを選ぶ',
   eventsHelp: '選ばなければ、エンドポイントにすべてのイベントが届きます。',
   deleteEndpointTitle: 'このエンドポイントを削除しますか？',
   deleteEndpoint: 'エンドポイントを削除',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: '状態',
   created: '作成',
   createdWhen: '作成: {when}',
+  notSinceSignUp: '登録後なし',
   projectId: 'プロジェクト ID',
   publishableKey: '公開キー',
   none: 'なし',

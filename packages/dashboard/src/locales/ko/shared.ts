@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: '상태',
   created: '생성',
   createdWhen: '생성: {when}',
+  notSinceSignUp: '가입 이후 없음',
   projectId: '프로젝트 ID',
   publishableKey: '공개 키',
   none: '없음',

@@ -58,7 +58,7 @@ export const texts: Texts = {
     'Stel het op je server in als WEBHOOK_SECRET. De server controleert er de handtekening van elk verzoek mee.',
   events: 'Gebeurtenissen',
   eventsOf: 'Gebeurtenissen van {url}',
-  eventsOfEndpoint: 'Gebeurtenissen van dit endpoint',
+  chooseEvents: 'Gebeurtenissen kiezen',
   eventsHelp: 'Zonder keuze krijgt het endpoint elke gebeurtenis.',
   deleteEndpointTitle: 'Dit endpoint verwijderen?',
   deleteEndpoint: 'Endpoint verwijderen',

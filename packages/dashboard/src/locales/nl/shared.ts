@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Status',
   created: 'Gemaakt',
   createdWhen: 'Gemaakt {when}',
+  notSinceSignUp: 'Niet sinds registratie',
   projectId: 'Project-ID',
   publishableKey: 'Openbare sleutel',
   none: 'Geen',

@@ -67,7 +67,7 @@ export const texts: Texts = {
     'Ustaw go na serwerze jako WEBHOOK_SECRET. Serwer sprawdza nim podpis każdego żądania.',
   events: 'Zdarzenia',
   eventsOf: 'Zdarzenia: {url}',
-  eventsOfEndpoint: 'Zdarzenia tego endpointu',
+  chooseEvents: 'Wybierz zdarzenia',
   eventsHelp: 'Bez wyboru endpoint otrzymuje wszystkie zdarzenia.',
   deleteEndpointTitle: 'Usunąć ten endpoint?',
   deleteEndpoint: 'Usuń endpoint',

@@ -72,6 +72,7 @@ export const texts: Texts = {
   state: 'Stan',
   created: 'Utworzono',
   createdWhen: 'Utworzono {when}',
+  notSinceSignUp: 'Nie od rejestracji',
   projectId: 'ID projektu',
   publishableKey: 'Klucz publiczny',
   none: 'Brak',

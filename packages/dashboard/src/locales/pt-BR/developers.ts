@@ -57,7 +57,7 @@ export const texts: Texts = {
     'Defina-o como WEBHOOK_SECRET no seu servidor, que verifica com ele a assinatura de cada requisição.',
   events: 'Eventos',
   eventsOf: 'Eventos de {url}',
-  eventsOfEndpoint: 'Eventos deste endpoint',
+  chooseEvents: 'Escolher eventos',
   eventsHelp: 'Sem escolha, o endpoint recebe todos os eventos.',
   deleteEndpointTitle: 'Excluir este endpoint?',
   deleteEndpoint: 'Excluir endpoint',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Estado',
   created: 'Criação',
   createdWhen: 'Criado {when}',
+  notSinceSignUp: 'Não desde o cadastro',
   projectId: 'ID do projeto',
   publishableKey: 'Chave pública',
   none: 'Nenhum',

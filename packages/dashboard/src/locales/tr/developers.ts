@@ -58,7 +58,7 @@ export const texts: Texts = {
     'Sunucunuzda WEBHOOK_SECRET olarak ayarlayın; sunucu her isteğin imzasını bununla doğrular.',
   events: 'Olaylar',
   eventsOf: 'Olaylar: {url}',
-  eventsOfEndpoint: 'Bu uç noktanın olayları',
+  chooseEvents: 'Olay seç',
   eventsHelp: 'Seçim yapılmazsa uç nokta her olayı alır.',
   deleteEndpointTitle: 'Bu uç nokta silinsin mi?',
   deleteEndpoint: 'Uç noktayı sil',

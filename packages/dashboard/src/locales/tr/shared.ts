@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Durum',
   created: 'Oluşturulma',
   createdWhen: 'Oluşturuldu: {when}',
+  notSinceSignUp: 'Kayıttan beri yok',
   projectId: 'Proje kimliği',
   publishableKey: 'Herkese açık anahtar',
   none: 'Yok',

@@ -52,7 +52,7 @@ export const texts: Texts = {
   secretHelp: '在你的服务器上将其设为 WEBHOOK_SECRET，服务器用它验证每个请求的签名。',
   events: '事件',
   eventsOf: '{url} 的事件',
-  eventsOfEndpoint: '此端点的事件',
+  chooseEvents: '选择事件',
   eventsHelp: '不选择时，端点会收到所有事件。',
   deleteEndpointTitle: '删除此端点？',
   deleteEndpoint: '删除端点',

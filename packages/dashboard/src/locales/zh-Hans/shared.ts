@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: '状态',
   created: '创建时间',
   createdWhen: '创建于 {when}',
+  notSinceSignUp: '注册后未活跃',
   projectId: '项目 ID',
   publishableKey: '公开密钥',
   none: '无',

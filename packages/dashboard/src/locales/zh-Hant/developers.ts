@@ -52,7 +52,7 @@ export const texts: Texts = {
   secretHelp: '在你的伺服器上將其設為 WEBHOOK_SECRET，伺服器用它驗證每個請求的簽章。',
   events: '事件',
   eventsOf: '{url} 的事件',
-  eventsOfEndpoint: '此端點的事件',
+  chooseEvents: '選擇事件',
   eventsHelp: '不選擇時，端點會收到所有事件。',
   deleteEndpointTitle: '刪除此端點？',
   deleteEndpoint: '刪除端點',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: '狀態',
   created: '建立時間',
   createdWhen: '建立於 {when}',
+  notSinceSignUp: '註冊後未活躍',
   projectId: '專案 ID',
   publishableKey: '公開金鑰',
   none: '無',

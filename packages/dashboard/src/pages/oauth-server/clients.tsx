@@ -14,6 +14,7 @@ import { RelativeTime } from '../../ui/relative-time.js'
 import { ClientFields, clientOf } from './client-fields.js'
 import { kindOf } from './client-kinds.js'
 import { Connection } from './connection.js'
+import { grantTexts, shortName } from './grant-texts.js'
 import { kindTexts } from './kind-texts.js'
 import { SignOutFields, signOutOf } from './sign-out-fields.js'
 
@@ -98,19 +99,19 @@ function Kind({ client }: Pick<Row, 'client'>) {
   return (
     <div>
       {text(kindTexts[kindOf(client)].name)}
-      <ul className="bare muted unbroken" aria-label={text('grantTypes')}>
+      <ul className="bare muted grants" aria-label={text('grantTypes')}>
         {client.grantTypes.map((grantType) => (
           <li key={grantType}>
-            <LeftToRight text={shortName(grantType)} />
+            {text(grantTexts[grantType])}{' '}
+            <code dir="ltr" title={grantType}>
+              {shortName(grantType)}
+            </code>
           </li>
         ))}
       </ul>
     </div>
   )
 }
-
-/** The grant types of extensions are URNs, which end with their name. */
-const shortName = (grantType: string) => grantType.replace(/^.*:/, '')
 
 function RedirectUrls({ urls: [first, ...others] }: { urls: readonly string[] }) {
   const { text } = useTranslation(texts)

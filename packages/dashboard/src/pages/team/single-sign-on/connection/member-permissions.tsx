@@ -41,7 +41,7 @@ export function MemberPermissions({ connection, singleSignOn }: MemberPermission
           <DialogButton
             label={text('edit')}
             ariaLabel={text('editNamed', { name: text('defaultPermissions') })}
-            title={text('defaultPermissions')}
+            title={text('editNamed', { name: text('defaultPermissions') })}
           >
             {(close) => (
               <Suspense fallback={<Skeleton />}>
@@ -98,7 +98,7 @@ interface MappingsProps {
 }
 
 function Mapping({ mapping, change }: MappingsProps & { mapping: GroupMapping }) {
-  const { text } = useTranslation(texts)
+  const { text, rich } = useTranslation(texts)
   const { group, permissionIds } = mapping
   return (
     <li>
@@ -112,7 +112,7 @@ function Mapping({ mapping, change }: MappingsProps & { mapping: GroupMapping })
         <DialogButton
           label={text('edit')}
           ariaLabel={text('editNamed', { name: group })}
-          title={<IsolatedText text={group} />}
+          title={rich('editNamed', { name: <IsolatedText text={group} /> })}
         >
           {(close) => <GroupForm before={mapping} change={change} close={close} />}
         </DialogButton>
