@@ -107,10 +107,10 @@ test('connects a SAML provider by its metadata, maps a group, and lists users of
   await dialog.getByRole('button', { name: 'Create connection' }).click()
   const acsUrl = await page.getByLabel('ACS URL', { exact: true }).inputValue()
 
-  // What another person changes meanwhile stays.
+  // A change by another person meanwhile stays.
   const readers = { group: 'Readers', permissionIds: [] }
   const elsewhere = { displayName: 'Acme employees', groupMappings: [readers] }
-  await singleSignOn.updateConnection((await connection()).id, elsewhere)
+  await singleSignOn.updateConnection((await connection())?.id ?? '', elsewhere)
   const ssoUrl = 'https://login.acme.example/sso'
   await page.getByLabel('Sign-in URL of the provider').fill(ssoUrl)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

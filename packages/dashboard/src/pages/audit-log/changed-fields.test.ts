@@ -9,7 +9,7 @@ it('names every setting of a project that an owner changes as its page does', ()
     .filter(([, { audience }]) => audience !== 'configuration')
     .map(([name]) => name)
     .filter((name) => nameOfField(name, eventTexts).includes(' '))
-  // They have no page.
+  // No page has these settings.
   expect(unnamed).toEqual([
     'teamCreatorDefaultPermissions',
     'teamMemberDefaultPermissions',
