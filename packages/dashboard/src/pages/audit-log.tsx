@@ -1,9 +1,10 @@
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
+import { texts as actionTexts } from '../locales/en/audit-actions.js'
 import { texts } from '../locales/en/audit-log.js'
 import { useAdmin } from '../data/admin-context.js'
-import { idIn, withParameters } from '../data/url-parameters.js'
+import { idIn, keyIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
@@ -62,12 +63,36 @@ export function AuditLog() {
 /** Every choice applies at once. */
 function Filters() {
   const { text } = useTranslation(texts)
+  const { text: nameOf } = useTranslation(actionTexts)
   const [params, setParams] = useSearchParams()
   const change = (name: string, value: string | null, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
+  const actions = actionsIn(params)
+  const actorType = keyIn(params, 'by', actorNames)
+  const days = [params.get('from'), params.get('to')]
+  const active = [
+    ...actions.map((action) => ({
+      name: nameOf(action),
+      remove: () => change('action', actions.filter((other) => other !== action).join(',')),
+    })),
+    ...(actorType ? [{ name: text(actorNames[actorType]), remove: () => change('by', null) }] : []),
+    ...(days.some(Boolean)
+      ? [
+          {
+            name: days.map((day) => day ?? '').join(' – '),
+            remove: () => setParams((before) => withParameters(before, { from: null, to: null })),
+          },
+        ]
+      : []),
+  ]
   return (
     <FilterBar
-      count={['user', 'action', 'by', 'from', 'to'].filter((name) => params.has(name)).length}
+      active={active}
+      onClear={() =>
+        setParams((before) =>
+          withParameters(before, { user: null, action: null, by: null, from: null, to: null }),
+        )
+      }
       search={
         <SearchField
           label={text('searchEvents')}
@@ -77,10 +102,7 @@ function Filters() {
       }
     >
       <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
-      <ActionFilter
-        actions={actionsIn(params)}
-        onChoose={(actions) => change('action', actions.join(','))}
-      />
+      <ActionFilter actions={actions} onChoose={(actions) => change('action', actions.join(','))} />
       <Choice
         label={text('by')}
         value={params.get('by') ?? ''}

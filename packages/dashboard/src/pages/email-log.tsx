@@ -61,7 +61,12 @@ export function EmailLog() {
       <div className="stack">
         {emails.length > 0 && (
           <FilterBar
-            count={outcome === null ? 0 : 1}
+            active={
+              outcome === null
+                ? []
+                : [{ name: text(outcomeNames[outcome]), remove: () => set({ outcome: '' }) }]
+            }
+            onClear={() => set({ outcome: '' })}
             search={
               <SearchField
                 label={text('searchEmails')}

@@ -59,7 +59,7 @@ export function General() {
               <dt>{text('projectIdShort')}</dt>
               <dd className="row">
                 <code dir="ltr">{project.id}</code>
-                <CopyButton value={project.id} label={text('projectId')} />
+                <CopyButton value={project.id} label={text('projectId')} isCompact />
               </dd>
             </div>
             <div>

@@ -161,7 +161,7 @@ function Profile({ user }: { user: ServerUser }) {
           <dt>{text('id')}</dt>
           <dd className="row">
             <code dir="ltr">{user.id}</code>
-            <CopyButton value={user.id} label={text('userId')} />
+            <CopyButton value={user.id} label={text('userId')} isCompact />
           </dd>
         </div>
       </dl>

@@ -49,6 +49,9 @@ export const texts = {
   /** Button on a phone: shows the filters of a list. */
   filters: 'Filters',
   /** The same while filters are set. {count} is a number. */
+  /** Name of the list of filters that are set, read aloud. */
+  activeFilters: 'Active filters',
+  clearFilters: 'Clear filters',
   filterCount: { one: '{count} filter', other: '{count} filters' },
   /** Below a field for an email address. */
   emailTaken: 'Another user has this email.',

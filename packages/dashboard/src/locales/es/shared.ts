@@ -187,6 +187,7 @@ export const texts: Texts = {
   newUsers: 'Usuarios nuevos',
   recentlyActive: 'Activos recientemente',
   noUsersListed: 'Aún no hay usuarios.',
+  noneActive: 'Ningún usuario ha estado activo desde su registro.',
   noSignInMethods: 'Ningún usuario tiene todavía un método de acceso.',
   noCountries:
     'Los países aparecen cuando el servicio está detrás de un proxy que añade el país a las peticiones.',
@@ -265,6 +266,7 @@ export const texts: Texts = {
   signedInHelp: 'Cierra esta ventana y continúa en la otra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
+  activeFilters: 'Filtros activos',
   emailTaken: 'Otro usuario tiene este correo.',
   emailTakenForSignIn: 'Otro usuario inicia sesión con este correo.',
   memberAlready: 'Este usuario ya es miembro.',

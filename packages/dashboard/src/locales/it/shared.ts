@@ -186,6 +186,7 @@ export const texts: Texts = {
   newUsers: 'Nuovi utenti',
   recentlyActive: 'Attivi di recente',
   noUsersListed: 'Ancora nessun utente.',
+  noneActive: 'Nessun utente è stato attivo dopo la registrazione.',
   noSignInMethods: 'Nessun utente ha ancora un metodo di accesso.',
   noCountries:
     'I paesi compaiono quando il servizio è dietro un proxy che aggiunge il paese alle richieste.',
@@ -267,6 +268,7 @@ export const texts: Texts = {
   signedInHelp: 'Chiudi questa finestra e continua nell’altra.',
   filters: 'Filtri',
   filterCount: { one: '{count} filtro', other: '{count} filtri' },
+  activeFilters: 'Filtri attivi',
   emailTaken: 'Un altro utente ha questa email.',
   emailTakenForSignIn: 'Un altro utente accede con questa email.',
   memberAlready: 'Questo utente è già membro.',

@@ -186,6 +186,7 @@ export const texts: Texts = {
   newUsers: '新しいユーザー',
   recentlyActive: '最近アクティブ',
   noUsersListed: 'ユーザーはまだいません。',
+  noneActive: '登録後に活動したユーザーはいません。',
   noSignInMethods: 'ログイン方法を持つユーザーはまだいません。',
   noCountries:
     'リクエストに国を付け加えるプロキシの背後でサービスが動いていると、国が表示されます。',
@@ -263,6 +264,7 @@ export const texts: Texts = {
   signedInHelp: 'このウィンドウを閉じて、元のウィンドウで続けてください。',
   filters: 'フィルター',
   filterCount: { other: 'フィルター {count} 件' },
+  activeFilters: '有効なフィルター',
   emailTaken: '別のユーザーがこのメールを使っています。',
   emailTakenForSignIn: '別のユーザーがこのメールでログインしています。',
   memberAlready: 'このユーザーはすでにメンバーです。',

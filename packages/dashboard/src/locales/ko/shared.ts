@@ -184,6 +184,7 @@ export const texts: Texts = {
   newUsers: '새 사용자',
   recentlyActive: '최근 활동',
   noUsersListed: '아직 사용자가 없습니다.',
+  noneActive: '가입 이후 활동한 사용자가 없습니다.',
   noSignInMethods: '아직 로그인 방법이 있는 사용자가 없습니다.',
   noCountries: '요청에 국가를 추가하는 프록시 뒤에서 서비스가 실행되면 국가가 표시됩니다.',
 
@@ -260,6 +261,7 @@ export const texts: Texts = {
   signedInHelp: '이 창을 닫고 다른 창에서 계속하세요.',
   filters: '필터',
   filterCount: { other: '필터 {count}개' },
+  activeFilters: '적용된 필터',
   emailTaken: '다른 사용자가 이 이메일을 사용합니다.',
   emailTakenForSignIn: '다른 사용자가 이 이메일로 로그인합니다.',
   memberAlready: '이미 멤버인 사용자입니다.',

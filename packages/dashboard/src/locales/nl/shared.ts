@@ -186,6 +186,7 @@ export const texts: Texts = {
   newUsers: 'Nieuwe gebruikers',
   recentlyActive: 'Recent actief',
   noUsersListed: 'Nog geen gebruikers.',
+  noneActive: 'Geen gebruiker is actief geweest sinds de registratie.',
   noSignInMethods: 'Nog geen gebruiker heeft een inlogmethode.',
   noCountries:
     'Landen verschijnen als de service achter een proxy draait die het land aan verzoeken toevoegt.',
@@ -265,6 +266,7 @@ export const texts: Texts = {
   signedInHelp: 'Sluit dit venster en ga verder in het andere.',
   filters: 'Filters',
   filterCount: { one: '{count} filter', other: '{count} filters' },
+  activeFilters: 'Actieve filters',
   emailTaken: 'Een andere gebruiker heeft dit e-mailadres.',
   emailTakenForSignIn: 'Een andere gebruiker logt in met dit e-mailadres.',
   memberAlready: 'Deze gebruiker is al lid.',

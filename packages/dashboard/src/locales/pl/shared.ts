@@ -210,6 +210,7 @@ export const texts: Texts = {
   newUsers: 'Nowi użytkownicy',
   recentlyActive: 'Ostatnio aktywni',
   noUsersListed: 'Nie ma jeszcze użytkowników.',
+  noneActive: 'Żaden użytkownik nie był aktywny od rejestracji.',
   noSignInMethods: 'Żaden użytkownik nie ma jeszcze metody logowania.',
   noCountries:
     'Kraje pojawią się, gdy usługa działa za serwerem proxy, który dodaje kraj do żądań.',
@@ -293,6 +294,7 @@ export const texts: Texts = {
     many: '{count} filtrów',
     other: '{count} filtra',
   },
+  activeFilters: 'Aktywne filtry',
   emailTaken: 'Inny użytkownik ma ten e-mail.',
   emailTakenForSignIn: 'Inny użytkownik loguje się tym e-mailem.',
   memberAlready: 'Ten użytkownik jest już członkiem.',

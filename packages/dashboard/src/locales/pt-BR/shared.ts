@@ -186,6 +186,7 @@ export const texts: Texts = {
   newUsers: 'Novos usuários',
   recentlyActive: 'Ativos recentemente',
   noUsersListed: 'Ainda não há usuários.',
+  noneActive: 'Nenhum usuário esteve ativo desde o cadastro.',
   noSignInMethods: 'Nenhum usuário tem um método de login ainda.',
   noCountries:
     'Os países aparecem quando o serviço fica atrás de um proxy que adiciona o país às requisições.',
@@ -266,6 +267,7 @@ export const texts: Texts = {
   signedInHelp: 'Feche esta janela e continue na outra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
+  activeFilters: 'Filtros ativos',
   emailTaken: 'Outro usuário tem este e-mail.',
   emailTakenForSignIn: 'Outro usuário entra com este e-mail.',
   memberAlready: 'Este usuário já é membro.',

@@ -184,6 +184,7 @@ export const texts: Texts = {
   newUsers: 'Yeni kullanıcılar',
   recentlyActive: 'Son etkin olanlar',
   noUsersListed: 'Henüz kullanıcı yok.',
+  noneActive: 'Kayıttan beri hiçbir kullanıcı etkin olmadı.',
   noSignInMethods: 'Henüz hiçbir kullanıcının oturum açma yöntemi yok.',
   noCountries:
     'Ülkeler, hizmet isteklere ülke ekleyen bir vekil sunucunun arkasında çalıştığında görünür.',
@@ -262,6 +263,7 @@ export const texts: Texts = {
   signedInHelp: 'Bu pencereyi kapatın ve diğerinde devam edin.',
   filters: 'Filtreler',
   filterCount: { one: '{count} filtre', other: '{count} filtre' },
+  activeFilters: 'Etkin filtreler',
   emailTaken: 'Bu e-posta başka bir kullanıcıda.',
   emailTakenForSignIn: 'Başka bir kullanıcı bu e-postayla oturum açıyor.',
   memberAlready: 'Bu kullanıcı zaten üye.',

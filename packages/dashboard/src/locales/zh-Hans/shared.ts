@@ -183,6 +183,7 @@ export const texts: Texts = {
   newUsers: '新用户',
   recentlyActive: '最近活跃',
   noUsersListed: '还没有用户。',
+  noneActive: '注册后还没有用户活跃过。',
   noSignInMethods: '还没有用户拥有登录方式。',
   noCountries: '当服务位于会为请求添加国家/地区的代理之后时，这里会显示国家/地区。',
 
@@ -257,6 +258,7 @@ export const texts: Texts = {
   signedInHelp: '请关闭此窗口，然后在另一个窗口中继续。',
   filters: '筛选',
   filterCount: { other: '{count} 个筛选条件' },
+  activeFilters: '已启用的筛选条件',
   emailTaken: '另一位用户拥有此邮箱。',
   emailTakenForSignIn: '另一位用户使用此邮箱登录。',
   memberAlready: '该用户已是成员。',

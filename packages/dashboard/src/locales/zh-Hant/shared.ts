@@ -184,6 +184,7 @@ export const texts: Texts = {
   newUsers: '新使用者',
   recentlyActive: '最近活躍',
   noUsersListed: '還沒有使用者。',
+  noneActive: '註冊後還沒有使用者活躍過。',
   noSignInMethods: '還沒有使用者擁有登入方式。',
   noCountries: '當服務位於會為請求新增國家/地區的 Proxy 之後時，這裡會顯示國家/地區。',
 
@@ -259,6 +260,7 @@ export const texts: Texts = {
   signedInHelp: '請關閉此視窗，然後在另一個視窗繼續。',
   filters: '篩選',
   filterCount: { other: '{count} 個篩選條件' },
+  activeFilters: '已啟用的篩選條件',
   emailTaken: '另一位使用者擁有此電子郵件。',
   emailTakenForSignIn: '另一位使用者使用此電子郵件登入。',
   memberAlready: '該使用者已是成員。',

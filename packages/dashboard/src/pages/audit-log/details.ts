@@ -110,15 +110,13 @@ export const valueTextOf = ({ before, value }: Fact, { text }: EventTexts): stri
 /** Keeps the direction of a value apart from that of the text around it (UAX #9, FSI and PDI). */
 const isolated = (value: string): string => `\u2068${value}\u2069`
 
-/** Returns one change with its values, or the names of several changed fields. */
+/** Returns one change with its new value, or the names of several changed fields. */
 function textOfChanges(changes: readonly Change[], eventTexts: EventTexts): string {
   const [first, ...others] = changes.map((change) => factOfChange(change, eventTexts))
   if (first === undefined) return ''
   if (others.length > 0) return [first, ...others].map(({ name }) => name).join(', ')
   if (first.before === undefined) return first.name
-  const before = isolated(first.before)
-  const value = valueTextOf({ ...first, before, value: isolated(first.value) }, eventTexts)
-  return eventTexts.text('nameAndValue', { name: first.name, value })
+  return eventTexts.text('nameAndValue', { name: first.name, value: isolated(first.value) })
 }
 
 /** Returns the fact that the row of an event shows: of a ban, its reason and its end; of a change, what changed. */

@@ -99,13 +99,10 @@ function Kind({ client }: Pick<Row, 'client'>) {
   return (
     <div>
       {text(kindTexts[kindOf(client)].name)}
-      <ul className="bare muted grants" aria-label={text('grantTypes')}>
+      <ul className="grants muted" aria-label={text('grantTypes')}>
         {client.grantTypes.map((grantType) => (
-          <li key={grantType}>
-            {text(grantTexts[grantType])}{' '}
-            <code dir="ltr" title={grantType}>
-              {shortName(grantType)}
-            </code>
+          <li key={grantType} title={grantType}>
+            {text(grantTexts[grantType])}
           </li>
         ))}
       </ul>
@@ -187,6 +184,19 @@ function EditClient({ client, server, close }: Row & { close(): void }) {
         close()
       }}
     >
+      <dl className="facts">
+        <dt>{text('grantTypes')}</dt>
+        <dd>
+          {client.grantTypes.map((grantType) => (
+            <div key={grantType}>
+              {text(grantTexts[grantType])}{' '}
+              <code className="muted" dir="ltr">
+                {shortName(grantType)}
+              </code>
+            </div>
+          ))}
+        </dd>
+      </dl>
       <ClientFields kind={kind} server={server} before={client} />
       <SignOutFields kind={kind} before={client} />
     </Form>
