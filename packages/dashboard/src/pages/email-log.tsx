@@ -8,6 +8,7 @@ import { keyIn, searchIn, withParameters } from '../data/url-parameters.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
+import { FilterChip } from '../ui/lists/filter-chip.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Choice } from '../ui/field.js'
@@ -61,10 +62,13 @@ export function EmailLog() {
       <div className="stack">
         {emails.length > 0 && (
           <FilterBar
-            active={
-              outcome === null
-                ? []
-                : [{ name: text(outcomeNames[outcome]), remove: () => set({ outcome: '' }) }]
+            chips={
+              outcome !== null && (
+                <FilterChip
+                  name={text(outcomeNames[outcome])}
+                  onRemove={() => set({ outcome: '' })}
+                />
+              )
             }
             onClear={() => set({ outcome: '' })}
             search={

@@ -110,7 +110,6 @@ export const texts: Texts = {
   anyUser: 'أي مستخدم',
   anyUserNamed: 'المستخدم: أي مستخدم',
   chooseUser: 'اختيار مستخدم',
-  userNamed: 'المستخدم: {name}. عرض كل المستخدمين',
   searchUser: 'الاسم أو البريد أو المعرّف',
   typeToSearch: 'اكتب للبحث عن مستخدم.',
   noUserMatches: 'لا يوجد مستخدم مطابق.',

@@ -117,7 +117,6 @@ export const texts: Texts = {
   anyUser: 'Alle Nutzer',
   anyUserNamed: 'Nutzer: alle',
   chooseUser: 'Nutzer auswählen',
-  userNamed: 'Nutzer: {name}. Alle Nutzer anzeigen',
   searchUser: 'Name, E-Mail-Adresse oder ID',
   typeToSearch: 'Tippen Sie, um einen Nutzer zu suchen.',
   noUserMatches: 'Kein passender Nutzer.',

@@ -48,8 +48,6 @@ export const texts = {
   /** The same, read aloud. */
   anyUserNamed: 'User: any user',
   chooseUser: 'Choose a user',
-  /** Read aloud on the button that removes the filter. {name} is the name of a user. */
-  userNamed: 'User: {name}. Show all users',
   /** In the empty field of the search for a user. */
   searchUser: 'Name, email or ID',
   typeToSearch: 'Type to find a user.',

@@ -109,7 +109,6 @@ export const texts: Texts = {
   anyUser: 'Cualquier usuario',
   anyUserNamed: 'Usuario: cualquier usuario',
   chooseUser: 'Elegir un usuario',
-  userNamed: 'Usuario: {name}. Mostrar todos los usuarios',
   searchUser: 'Nombre, correo o ID',
   typeToSearch: 'Escribe para buscar un usuario.',
   noUserMatches: 'Ningún usuario coincide.',

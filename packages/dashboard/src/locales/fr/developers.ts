@@ -115,7 +115,6 @@ export const texts: Texts = {
   anyUser: 'Tous',
   anyUserNamed: 'Utilisateur : tous',
   chooseUser: 'Choisir un utilisateur',
-  userNamed: 'Utilisateur : {name}. Afficher tous les utilisateurs',
   searchUser: 'Nom, adresse e-mail ou ID',
   typeToSearch: 'Saisissez du texte pour trouver un utilisateur.',
   noUserMatches: 'Aucun utilisateur correspondant.',

@@ -118,7 +118,6 @@ export const texts: Texts = {
   anyUser: 'כל המשתמשים',
   anyUserNamed: 'משתמש: כל המשתמשים',
   chooseUser: 'בחירת משתמש',
-  userNamed: 'משתמש: {name}. הצגת כל המשתמשים',
   searchUser: 'שם, אימייל או מזהה',
   typeToSearch: 'יש להקליד כדי למצוא משתמש.',
   noUserMatches: 'אין משתמש מתאים.',

@@ -109,7 +109,6 @@ export const texts: Texts = {
   anyUser: 'कोई भी उपयोगकर्ता',
   anyUserNamed: 'उपयोगकर्ता: कोई भी',
   chooseUser: 'उपयोगकर्ता चुनें',
-  userNamed: 'उपयोगकर्ता: {name}। सभी उपयोगकर्ता दिखाएँ',
   searchUser: 'नाम, ईमेल या ID',
   typeToSearch: 'उपयोगकर्ता खोजने के लिए लिखें।',
   noUserMatches: 'कोई उपयोगकर्ता नहीं मिला।',

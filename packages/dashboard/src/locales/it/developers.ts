@@ -107,7 +107,6 @@ export const texts: Texts = {
   anyUser: 'Qualsiasi utente',
   anyUserNamed: 'Utente: qualsiasi utente',
   chooseUser: 'Scegli un utente',
-  userNamed: 'Utente: {name}. Mostra tutti gli utenti',
   searchUser: 'Nome, email o ID',
   typeToSearch: 'Scrivi per trovare un utente.',
   noUserMatches: 'Nessun utente corrisponde.',

@@ -107,7 +107,6 @@ export const texts: Texts = {
   anyUser: 'すべてのユーザー',
   anyUserNamed: 'ユーザー: すべてのユーザー',
   chooseUser: 'ユーザーを選ぶ',
-  userNamed: 'ユーザー: {name}。すべてのユーザーを表示',
   searchUser: '名前、メール、ID',
   typeToSearch: '入力してユーザーを探します。',
   noUserMatches: '一致するユーザーがいません。',

@@ -104,7 +104,6 @@ export const texts: Texts = {
   anyUser: '모든 사용자',
   anyUserNamed: '사용자: 모든 사용자',
   chooseUser: '사용자 선택',
-  userNamed: '사용자: {name}. 모든 사용자 보기',
   searchUser: '이름, 이메일 또는 ID',
   typeToSearch: '입력하여 사용자를 찾으세요.',
   noUserMatches: '일치하는 사용자가 없습니다.',

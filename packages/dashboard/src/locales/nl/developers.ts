@@ -110,7 +110,6 @@ export const texts: Texts = {
   anyUser: 'Elke gebruiker',
   anyUserNamed: 'Gebruiker: elke gebruiker',
   chooseUser: 'Een gebruiker kiezen',
-  userNamed: 'Gebruiker: {name}. Alle gebruikers tonen',
   searchUser: 'Naam, e-mail of ID',
   typeToSearch: 'Typ om een gebruiker te zoeken.',
   noUserMatches: 'Geen passende gebruiker.',

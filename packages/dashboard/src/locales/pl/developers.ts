@@ -123,7 +123,6 @@ export const texts: Texts = {
   anyUser: 'Dowolny użytkownik',
   anyUserNamed: 'Użytkownik: dowolny',
   chooseUser: 'Wybierz użytkownika',
-  userNamed: 'Użytkownik: {name}. Pokaż wszystkich użytkowników',
   searchUser: 'Nazwa, e-mail lub ID',
   typeToSearch: 'Zacznij pisać, aby znaleźć użytkownika.',
   noUserMatches: 'Brak pasującego użytkownika.',

@@ -108,7 +108,6 @@ export const texts: Texts = {
   anyUser: 'Qualquer usuário',
   anyUserNamed: 'Usuário: qualquer usuário',
   chooseUser: 'Escolher um usuário',
-  userNamed: 'Usuário: {name}. Mostrar todos os usuários',
   searchUser: 'Nome, e-mail ou ID',
   typeToSearch: 'Digite para encontrar um usuário.',
   noUserMatches: 'Nenhum usuário corresponde.',

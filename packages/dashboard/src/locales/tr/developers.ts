@@ -109,7 +109,6 @@ export const texts: Texts = {
   anyUser: 'Herhangi bir kullanıcı',
   anyUserNamed: 'Kullanıcı: herhangi biri',
   chooseUser: 'Kullanıcı seç',
-  userNamed: 'Kullanıcı: {name}. Tüm kullanıcıları göster',
   searchUser: 'Ad, e-posta veya kimlik',
   typeToSearch: 'Kullanıcı bulmak için yazın.',
   noUserMatches: 'Eşleşen kullanıcı yok.',

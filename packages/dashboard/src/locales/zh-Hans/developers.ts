@@ -103,7 +103,6 @@ export const texts: Texts = {
   anyUser: '任何用户',
   anyUserNamed: '用户：任何用户',
   chooseUser: '选择用户',
-  userNamed: '用户：{name}。显示所有用户',
   searchUser: '姓名、邮箱或 ID',
   typeToSearch: '输入以查找用户。',
   noUserMatches: '没有匹配的用户。',

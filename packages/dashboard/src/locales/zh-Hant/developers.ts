@@ -103,7 +103,6 @@ export const texts: Texts = {
   anyUser: '任何使用者',
   anyUserNamed: '使用者：任何使用者',
   chooseUser: '選擇使用者',
-  userNamed: '使用者：{name}。顯示所有使用者',
   searchUser: '姓名、電子郵件或 ID',
   typeToSearch: '輸入以尋找使用者。',
   noUserMatches: '沒有符合的使用者。',

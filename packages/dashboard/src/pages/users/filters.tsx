@@ -8,6 +8,7 @@ import { withParameters } from '../../data/url-parameters.js'
 import { useNames } from '../../ui/avatar.js'
 import { Choice } from '../../ui/field.js'
 import { FilterBar } from '../../ui/lists/filter-bar.js'
+import { FilterChip } from '../../ui/lists/filter-chip.js'
 import { SearchField } from '../../ui/lists/search-field.js'
 import { orderIn, orders, secondFactorNames, stateNames } from './list-options.js'
 import { methodName } from './methods.js'
@@ -35,10 +36,14 @@ export function Filters() {
   const teamNames: Names = Object.fromEntries(teams.map((team) => [team.id, nameOfTeam(team)]))
   return (
     <FilterBar
-      active={Object.entries({ state: states, method: methodNames, team: teamNames }).flatMap(
+      chips={Object.entries({ state: states, method: methodNames, team: teamNames }).map(
         ([parameter, names]) => {
           const name = names[params.get(parameter) ?? '']
-          return name === undefined ? [] : [{ name, remove: () => change(parameter, '') }]
+          return (
+            name !== undefined && (
+              <FilterChip key={parameter} name={name} onRemove={() => change(parameter, '')} />
+            )
+          )
         },
       )}
       onClear={() =>
