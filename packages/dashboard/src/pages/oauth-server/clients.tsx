@@ -94,21 +94,12 @@ function Created({ client }: Pick<Row, 'client'>) {
   )
 }
 
-function Kind({ client }: Pick<Row, 'client'>) {
-  const { text } = useTranslation(texts)
-  return (
-    <div>
-      {text(kindTexts[kindOf(client)].name)}
-      <ul className="grants muted" aria-label={text('grantTypes')}>
-        {client.grantTypes.map((grantType) => (
-          <li key={grantType} title={grantType}>
-            {text(grantTexts[grantType])}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+/** The kind in words. The form of the client lists its grant types. */
+const Kind = ({ client }: Pick<Row, 'client'>) => (
+  <span title={client.grantTypes.join(', ')}>
+    {useTranslation(texts).text(kindTexts[kindOf(client)].name)}
+  </span>
+)
 
 function RedirectUrls({ urls: [first, ...others] }: { urls: readonly string[] }) {
   const { text } = useTranslation(texts)
