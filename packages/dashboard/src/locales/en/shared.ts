@@ -418,6 +418,4 @@ export const texts = {
   emailTemplates: 'Email templates',
   /** Item of the navigation: logo and color. */
   branding: 'Branding',
-  /** Heading of a section: the account or the team that owns the project. */
-  owner: 'Owner',
 }

@@ -1,6 +1,7 @@
 import { providerName } from '@latchkey/core/internal'
 import type { AuditEvent } from '@latchkey/core/admin'
 import { roleKeys } from '../../data/role-keys.js'
+import type { texts } from '../../locales/en/audit-log.js'
 import type { SharedKey } from '../../locales/text.js'
 import { toWords } from './to-words.js'
 import type { EventTexts } from './use-event-texts.js'
@@ -9,7 +10,7 @@ import type { EventTexts } from './use-event-texts.js'
 export type Change = NonNullable<AuditEvent['details']['changes']>[number]
 
 /** The keys of the names of things and their fields, as the pages with these fields have them. */
-const nameKeys: Readonly<Record<string, SharedKey>> = {
+const nameKeys: Readonly<Record<string, SharedKey | keyof typeof texts>> = {
   // Things
   emailConfig: 'emailServer',
   emailTemplates: 'emailTemplates',
@@ -23,7 +24,7 @@ const nameKeys: Readonly<Record<string, SharedKey>> = {
   description: 'description',
   isProductionMode: 'productionMode',
   domains: 'trustedDomains',
-  ownerTeamId: 'owner',
+  ownerTeamId: 'ownerTeam',
   // Sign-in methods
   signUpEnabled: 'allowSignUp',
   credentialEnabled: 'emailAndPassword',
