@@ -42,7 +42,7 @@ export const texts = {
   inviteSpent: 'For your security, this invitation is blocked. Ask for a new one.',
 
   /** Heading that asks. */
-  cliAsk: 'Authorize command-line access?',
+  cliAsk: 'Authorize command‑line access?',
   /** {app} is the app's name. A person follows: name, picture, address. */
   cliAskText: 'A terminal app wants to access {app} as:',
   /** Before eight letters that the terminal shows, too. */
@@ -120,6 +120,8 @@ export const texts = {
   verifyCreated: 'Created',
   verifyDevice: 'Device',
   verifyPlace: 'Location',
+  /** Where a device was, such as "London, United Kingdom". */
+  verifyCity: '{city}, {country}',
   /** Button: verifies the address. */
   verifyMine: 'Yes, it was me',
   /** Button: takes the address from the account. */
