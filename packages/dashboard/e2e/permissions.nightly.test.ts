@@ -55,5 +55,6 @@ test('shows permissions of the project separately and rejects an existing ID', a
   await dialogOf(page).getByText('Another permission has this ID.').waitFor()
   await expectFocus(dialogOf(page).getByLabel('ID'))
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
 })
