@@ -13,6 +13,7 @@ import {
   resetTemplate,
   type EmailTemplate,
 } from '../domain/email/templates/email-templates.js'
+import { rejectSharedTexts } from '../domain/email/sender.js'
 import { HttpError } from '../errors/http-error.js'
 import { implement } from './call/implement.js'
 import { success, toList } from './call/response.js'
@@ -30,8 +31,7 @@ export const securityNotifications = implement(routes, schemas, {
     const type = typeOf(params)
     const content = body.content && checkedContent(body.content)
     const changesTemplate = subject !== undefined || content !== undefined
-    if (changesTemplate && project.emailConfig === null)
-      throw new HttpError(400, 'Set an email server of the project before you change its emails.')
+    if (changesTemplate) rejectSharedTexts(ctx, project)
     return inTransaction(ctx, async (tx) => {
       const disabledNotifications =
         isEnabled === undefined
