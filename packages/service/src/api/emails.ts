@@ -15,7 +15,7 @@ import { inTransaction } from '../db/in-transaction.js'
 import { emails as emailTable, type Project } from '../db/schema.js'
 import type { EmailTemplateType, JsonValue } from '../db/values.js'
 import { implement } from './call/implement.js'
-import { checkedContent } from '../domain/email/templates/checked-content.js'
+import { checkTemplate } from '../domain/email/templates/check-template.js'
 import {
   changeTemplate,
   listTemplates,
@@ -67,8 +67,8 @@ export const emails = implement(routes, schemas, {
   updateEmailTemplate: async ({ ctx, headers, params, body, auth }) => {
     rejectSharedTexts(ctx, auth.project)
     if (isRecordedRejection(ctx, auth.project, headers)) throw ownServerMissing()
-    const content = body.content && checkedContent(body.content)
-    const change = { type: typeOf(params), subject: body.subject, content }
+    const change = { type: typeOf(params), subject: body.subject, content: body.content }
+    checkTemplate(ctx, change)
     return inTransaction(ctx, async (tx) => {
       const template = await changeTemplate(tx, auth.project.id, change)
       await recordProjectChange(tx, auth.project, [`emailTemplates.${change.type}`])

@@ -5,7 +5,7 @@ import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects } from '../db/schema.js'
 import type { SecurityNotificationType } from '../db/values.js'
-import { checkedContent } from '../domain/email/templates/checked-content.js'
+import { checkTemplate } from '../domain/email/templates/check-template.js'
 import {
   changeTemplate,
   listNotificationTemplates,
@@ -27,9 +27,9 @@ export const securityNotifications = implement(routes, schemas, {
   },
 
   updateSecurityNotification: async ({ ctx, params, body, auth: { project } }) => {
-    const { isEnabled, subject } = body
+    const { isEnabled, subject, content } = body
     const type = typeOf(params)
-    const content = body.content && checkedContent(body.content)
+    checkTemplate(ctx, { type, subject, content })
     const changesTemplate = subject !== undefined || content !== undefined
     if (changesTemplate) rejectSharedTexts(ctx, project)
     return inTransaction(ctx, async (tx) => {

@@ -33,6 +33,13 @@ const text = (words: string) => ({
   words: { type: 'Text', data: { props: { text: words } } },
 })
 
+/** Runs the service as one with another configuration. */
+async function runAs(changes: Partial<ServiceConfig>, task: () => Promise<void>) {
+  const { config } = service.ctx
+  service.ctx.config = { ...config, ...changes }
+  await task().finally(() => (service.ctx.config = config))
+}
+
 async function newest() {
   const [row] = await service.ctx.db
     .select()
@@ -106,6 +113,22 @@ describe('PATCH /email-templates', () => {
     expect((await ask('GET', 'magic_link')).body).toMatchObject({ is_default: true })
   })
 
+  it.each([
+    ['a misspelled one in the subject', { subject: 'Hi {{ naem }}' }, 'body.subject'],
+    ['one of another email', { content: text('{{teamDisplayName}}') }, 'body.content.words'],
+  ])('rejects a placeholder that the email does not have: %s', async (_what, change, path) => {
+    const refused = await ask('PATCH', 'magic_link', change)
+    expect(refused.code).toBe('SCHEMA_ERROR')
+    expect(String(refused.body['error'])).toContain(path)
+    expect((await ask('GET', 'magic_link')).body).toMatchObject({ is_default: true })
+  })
+
+  it('accepts every placeholder with the behavior of June 2025', async () => {
+    await runAs({ compatibility: 'june-2025' }, async () => {
+      expect((await ask('PATCH', 'magic_link', { subject: '{{ naem }}' })).status).toBe(200)
+    })
+  })
+
   it.each(['null', '"x"', '[]'])('rejects content with an invalid shape: %s', async (content) => {
     const refused = await ask('PATCH', 'magic_link', `{"content":${content}}`)
     expect(refused.code).toBe('SCHEMA_ERROR')
@@ -148,12 +171,6 @@ describe('a template of a project without an email server', () => {
       ...(headers && { headers }),
     })
   const withoutServer = () => setOwnServer(service.ctx, project.id, null)
-  /** Runs the service as one with another configuration. */
-  async function runAs(changes: Partial<ServiceConfig>, task: () => Promise<void>) {
-    const { config } = service.ctx
-    service.ctx.config = { ...config, ...changes }
-    await task().finally(() => (service.ctx.config = config))
-  }
 
   it('can be changed in development by the client of this repository, and is sent', async () => {
     await withoutServer()
@@ -197,7 +214,7 @@ describe('an email', () => {
   it('uses the template of its project', async () => {
     await ask('PATCH', 'email_verification', {
       subject: 'Hallo {{ projectDisplayName }}',
-      content: text('Hier: {{ emailVerificationLink }}{{ otp }}'),
+      content: text('Hier: {{ emailVerificationLink }}{{ userDisplayName }}'),
     })
     const { email } = await signUp(project)
     const mail = await newest()

@@ -81,7 +81,7 @@ describe('the template of a notification', () => {
       root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },
       text: {
         type: 'Text',
-        data: { props: { text: '{{ device }} / {{ time }} / {{ provider }}' } },
+        data: { props: { text: '{{ device }} / {{ time }} / {{ projectDisplayName }}' } },
       },
     }
     const change = { subject: '{{ projectDisplayName }} password', content }
@@ -99,7 +99,7 @@ describe('the template of a notification', () => {
     )
     expect(notification).toMatchObject({
       subject: 'Acme password',
-      text: 'curl / September 21, 2026 at 2:13 PM UTC / –\n',
+      text: 'curl / September 21, 2026 at 2:13 PM UTC / Acme\n',
     })
     expect((await admin('DELETE', path, undefined, other)).status).toBe(200)
     expect((await admin('DELETE', path, undefined, other)).status).toBe(404)

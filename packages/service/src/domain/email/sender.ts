@@ -32,9 +32,8 @@ export function senderOf(
 /**
  * Whether the emails of a project go through a mail server that other projects share, and its reputation with it: that of the
  * service in production. The owner of such a project chooses neither the recipients nor the texts of its emails. A text of the
- * project could be phishing that recipients trust because it comes from the address of the service.
- *
- * In development, the emails stay on the computer of the developer.
+ * project could be phishing that recipients trust because it comes from the address of the service. In development, the service
+ * and its projects have one owner.
  */
 export const sharesMailServer = (
   { config }: Pick<Context, 'config'>,
