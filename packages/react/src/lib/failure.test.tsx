@@ -21,7 +21,11 @@ describe('toFailure', () => {
   })
 
   it('says that an email was not sent', () => {
-    const error = new LatchkeyError('EMAIL_NOT_SENT', { status: 500, message: 'text', details: {} })
+    const error = new LatchkeyError('EMAIL_NOT_SENT', {
+      status: 500,
+      message: 'text',
+      details: undefined,
+    })
     expect(toFailure(error)).toEqual({ kind: 'refused', label: 'emailNotSent' })
   })
 
