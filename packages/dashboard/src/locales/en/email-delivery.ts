@@ -7,7 +7,7 @@ export const texts = {
   server: 'Server',
   /** Option: the server of the service. */
   sharedServer: 'Shared server',
-  sharedServerHelp: 'The service sends the emails. Their texts can’t be changed.',
+  sharedServerHelp: 'The service sends the emails. In production, they have the default texts.',
   /** Option. */
   ownServer: 'Your own server',
   ownServerHelp: 'Emails come from your own address, and you can change their texts.',
@@ -22,6 +22,15 @@ export const texts = {
   senderName: 'Sender name',
   /** Label of a field. */
   senderEmail: 'Sender email',
+  /** {email} is the address of the reader. */
+  testOnSave: 'A save sends a test email to {email}.',
+  /** {reason} is the response of the server. */
+  serverRejected: 'The server didn’t accept a test email: {reason}',
+  /** Title of a dialog. */
+  saveAnywayTitle: 'Save a server that doesn’t work?',
+  saveAnywayHelp: 'Until it works, your users get no sign-in codes and no other emails.',
+  /** Button. */
+  saveAnyway: 'Save anyway',
   /** Heading. */
   testServer: 'Test the server',
   /** Label of a field. */
