@@ -9,8 +9,9 @@ import { LeftToRight } from '../ui/isolated-text.js'
 import { InboxLink } from '../ui/inbox-link.js'
 import { OptionCards } from '../ui/forms/option-cards.js'
 import { PageTitle } from '../ui/page-title.js'
-import { editedServer, isStored, serverFromFields } from './email-server/server-from-fields.js'
+import { editedServer, isStored } from './email-server/edited-server.js'
 import { ServerFields } from './email-server/server-fields.js'
+import { serverFromFields } from './email-server/server-from-fields.js'
 import { useServerTest } from './email-server/use-server-test.js'
 
 /** The server that sends the emails. A stored password is never shown; the owner can only replace it. */
@@ -28,8 +29,9 @@ export function EmailServer() {
     const current = await app.getProject()
     if (type === 'shared') await current.update({ config: { emailConfig: { type } } })
     else {
-      const ownServer = editedServer(fields, { shown: emailConfig, project: current })
-      if (!isStored(ownServer, current)) await serverTest.test(ownServer)
+      const stored = { shown: emailConfig, current: current.config.emailConfig }
+      const ownServer = editedServer(serverFromFields(fields, emailConfig), stored)
+      if (!isStored(ownServer, stored.current)) await serverTest.test(ownServer)
       await current.update({ config: { emailConfig: ownServer } })
     }
     setChosen(undefined)

@@ -1,12 +1,10 @@
-import type { EmailConfig } from '@latchkey/core/admin'
 import { useUser } from '@latchkey/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/email-delivery.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { Dialog } from '../../ui/dialog.js'
-
-type OwnServer = Extract<EmailConfig, { type: 'standard' }>
+import type { OwnServer } from './edited-server.js'
 
 interface Question {
   readonly reason: string
