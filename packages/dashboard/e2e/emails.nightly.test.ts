@@ -111,7 +111,7 @@ test('edits an email template, previews it in a sandboxed frame and resets it (A
   expect(await template()).toMatchObject({ isDefault: true })
 })
 
-test('asks before it saves an email server that does not work, and the overview says so', async () => {
+test('asks before it saves an email server that does not work, and shows its failure on the overview', async () => {
   const server = await runMailServer()
   const owner = await createOwner()
   const { page, admin, goTo } = owner

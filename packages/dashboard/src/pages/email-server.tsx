@@ -21,20 +21,20 @@ export function EmailServer() {
   const project = useProject()
   const { emailConfig } = project.config
   /** The type that was chosen and is not saved. */
-  const [chosen, setChosen] = useState<EmailConfig['type']>()
-  const type = chosen ?? emailConfig.type
+  const [editedType, setEditedType] = useState<EmailConfig['type']>()
+  const type = editedType ?? emailConfig.type
   const server = useRef<HTMLDivElement>(null)
   const serverTest = useServerTest()
   const save = async (fields: FormData) => {
     const current = await app.getProject()
     if (type === 'shared') await current.update({ config: { emailConfig: { type } } })
     else {
-      const stored = { shown: emailConfig, current: current.config.emailConfig }
+      const stored = { initial: emailConfig, current: current.config.emailConfig }
       const ownServer = editedServer(serverFromFields(fields, emailConfig), stored)
       if (!isStored(ownServer, stored.current)) await serverTest.test(ownServer)
       await current.update({ config: { emailConfig: ownServer } })
     }
-    setChosen(undefined)
+    setEditedType(undefined)
   }
   const readServer = () => {
     const form = server.current?.querySelector('form')
@@ -61,7 +61,7 @@ export function EmailServer() {
                 { value: 'standard', title: text('ownServer'), help: text('ownServerHelp') },
               ]}
               value={type}
-              onChange={setChosen}
+              onChange={setEditedType}
             />
             {type === 'standard' && <ServerFields before={emailConfig} />}
             {type === 'standard' && serverTest.recipient !== null && (

@@ -6,7 +6,7 @@ export type OwnServer = Extract<EmailConfig, { type: 'standard' }>
 
 interface StoredServers {
   /** The settings that the fields began with. */
-  shown: EmailConfig
+  initial: EmailConfig
   /** The settings, as they were read last. */
   current: EmailConfig
 }
@@ -17,9 +17,9 @@ interface StoredServers {
  *
  * @param server the settings of the fields
  */
-export function editedServer(server: OwnServer, { shown, current }: StoredServers): OwnServer {
-  if (shown.type === 'shared' || current.type === 'shared') return server
-  return { ...withPassword(current), ...changesOf(comparable(shown), server) }
+export function editedServer(server: OwnServer, { initial, current }: StoredServers): OwnServer {
+  if (initial.type === 'shared' || current.type === 'shared') return server
+  return { ...withPassword(current), ...changesOf(comparable(initial), server) }
 }
 
 /** Whether an email server is the stored one. */

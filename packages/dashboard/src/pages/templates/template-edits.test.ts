@@ -16,7 +16,7 @@ const templateOf = (texts: Record<string, string>, preheader = '') => ({
 describe('the edits of a template', () => {
   const edits = { ...noEdits, texts: { first: 'Edited' } }
 
-  it('keep what another person has changed meanwhile', () => {
+  it('keep what has changed meanwhile', () => {
     const stored = templateOf({ first: 'One', second: 'Changed' }, 'Changed too')
     const { subject, content } = withEdits(stored, edits)
     expect(subject).toBe('Hello')
@@ -24,7 +24,7 @@ describe('the edits of a template', () => {
     expect(layoutOf(content).preheader).toBe('Changed too')
   })
 
-  it('do not bring back a block that another person has removed', () => {
+  it('do not bring back a block that was removed meanwhile', () => {
     expect(withEdits(templateOf({ second: 'Two' }), edits).content).not.toHaveProperty('first')
   })
 

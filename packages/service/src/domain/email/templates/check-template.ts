@@ -17,8 +17,8 @@ export function checkTemplate(
   for (const [path, text] of textsIn({ subject, content: blocks }, 'body')) {
     const name = unknownPlaceholder(type, text)
     if (name !== undefined) {
-      const known = placeholdersOf(type).join(', ')
-      const message = `${path} has the unknown placeholder {{ ${name} }}. The names of this email are ${known}.`
+      const names = placeholdersOf(type).join(', ')
+      const message = `${path} has the unknown placeholder {{ ${name} }}. The names of this email are ${names}.`
       throw fail('SCHEMA_ERROR', { message })
     }
   }

@@ -161,8 +161,8 @@ function code(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
  * emails of one type know different facts.
  */
 function facts(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
-  const known = data.props.text.split('\n').filter((line) => hasValue(line, sheet.variables))
-  if (known.length === 0) return nothing
+  const factLines = data.props.text.split('\n').filter((line) => hasValue(line, sheet.variables))
+  if (factLines.length === 0) return nothing
   const { padding, ...style } = typography(sheet, { fontSize: 14, ...withValues(data.style ?? {}) })
   const box = css({
     padding: '14px 16px',
@@ -172,7 +172,7 @@ function facts(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
     'line-height': 1.7,
     'overflow-wrap': 'anywhere',
   })
-  const lines = known.map((line) => {
+  const lines = factLines.map((line) => {
     const at = Math.max(0, line.indexOf('{{'))
     const [label, value] = [line.slice(0, at), line.slice(at)]
     const start = `<span class="lk-muted" style="color: ${lightColors.muted}">${escapeHtml(label)}</span>`
@@ -183,7 +183,7 @@ function facts(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
   const cell = `<td${classAttribute} style="${box}">${lines.join('<br>')}</td>`
   return {
     html: row({ padding }, `${TABLE} width="100%"><tr>${cell}</tr></table>`),
-    text: fill(known.join('\n'), sheet.variables),
+    text: fill(factLines.join('\n'), sheet.variables),
   }
 }
 

@@ -41,6 +41,6 @@ export const placeholdersOf = (type: TemplateType): readonly string[] =>
  * be empty in the email.
  */
 export function unknownPlaceholder(type: TemplateType, text: string): string | undefined {
-  const known = placeholdersOf(type)
-  return placeholdersIn(text).find((name) => !known.includes(name))
+  const names = placeholdersOf(type)
+  return placeholdersIn(text).find((name) => !names.includes(name))
 }
