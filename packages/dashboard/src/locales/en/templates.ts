@@ -63,7 +63,7 @@ export const texts = {
   insertPlaceholder: 'Insert {name}',
   /** Error at a field. {name} is the code of a placeholder. */
   unknownPlaceholder: 'This email has no placeholder {name}. Choose one of the list.',
-  /** What a placeholder is replaced by, like the next ones. */
+  /** Meaning of a placeholder, like the next ones. */
   placeholderProject: 'Name of the project',
   placeholderUser: 'Name of the user',
   placeholderRecipient: 'Address that gets the email',

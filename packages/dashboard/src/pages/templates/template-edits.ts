@@ -5,7 +5,7 @@ import { type Layout, layoutOf, withLayout } from './layout.js'
 
 type Texts = Pick<EmailTemplate, 'subject' | 'content'>
 
-/** What the reader has edited of an email. The rest follows the stored template. */
+/** The edited parts of an email. The others follow the stored template. */
 export interface TemplateEdits {
   readonly subject?: string
   /** The texts of blocks, by their IDs. */

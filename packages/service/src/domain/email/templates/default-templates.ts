@@ -40,7 +40,7 @@ interface Situation {
 }
 
 /**
- * Returns the template that a project has until it changes it. What an email knows about its request differs: facts and links
+ * Returns the template that a project has until it changes it. Not every email has all facts about its request: lines and links
  * without a value are left out when it is rendered.
  */
 export function defaultTemplate(
