@@ -15,7 +15,7 @@ import { InboxLink } from '../ui/inbox-link.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
-import { failureOf } from './email-log/failure-of.js'
+import { failureOf, willBeRetried } from './email-log/failure-of.js'
 import { OpenEmail } from './email-log/open-email.js'
 
 const column = columnsOf<SentEmail>()
@@ -121,7 +121,11 @@ function Outcome({ error }: Pick<SentEmail, 'error'>) {
   if (reason === undefined) return <Badge tone="good">{text('emailDelivered')}</Badge>
   return (
     <div className="row">
-      <Badge tone="danger">{text('emailFailed')}</Badge>
+      {willBeRetried(error) ? (
+        <Badge tone="warning">{text('emailRetrying')}</Badge>
+      ) : (
+        <Badge tone="danger">{text('emailFailed')}</Badge>
+      )}
       {reason !== '' && <span>{reason}</span>}
     </div>
   )

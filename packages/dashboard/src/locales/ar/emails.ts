@@ -130,6 +130,7 @@ export const texts: Texts = {
   allOutcomes: 'كل النتائج',
   emailDelivered: 'تم التسليم',
   emailFailed: 'فشلت',
+  emailRetrying: 'ستُعاد المحاولة',
   openNamed: 'فتح «{subject}» إلى {email}',
   emailContent: 'محتوى الرسالة',
   plainText: 'نص عادي',

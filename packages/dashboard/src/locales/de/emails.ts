@@ -137,6 +137,7 @@ export const texts: Texts = {
   allOutcomes: 'Alle Ergebnisse',
   emailDelivered: 'Zugestellt',
   emailFailed: 'Fehlgeschlagen',
+  emailRetrying: 'Wird wiederholt',
   openNamed: '„{subject}“ an {email} öffnen',
   emailContent: 'Inhalt der E-Mail',
   plainText: 'Nur Text',

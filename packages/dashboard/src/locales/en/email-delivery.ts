@@ -67,6 +67,8 @@ export const texts = {
   emailDelivered: 'Delivered',
   /** Outcome of an email. */
   emailFailed: 'Failed',
+  /** Outcome of an email that could not be sent yet. */
+  emailRetrying: 'Will be retried',
   /** The same, read aloud. {email} is the address of the recipient. */
   openNamed: 'Open “{subject}” to {email}',
   emailContent: 'Content of the email',

@@ -137,6 +137,7 @@ export const texts: Texts = {
   allOutcomes: 'Todos los resultados',
   emailDelivered: 'Entregado',
   emailFailed: 'Fallido',
+  emailRetrying: 'Se reintentará',
   openNamed: 'Abrir «{subject}» para {email}',
   emailContent: 'Contenido del correo',
   plainText: 'Texto sin formato',

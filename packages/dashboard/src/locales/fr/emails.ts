@@ -139,6 +139,7 @@ export const texts: Texts = {
   allOutcomes: 'Tous les résultats',
   emailDelivered: 'Remis',
   emailFailed: 'Échec',
+  emailRetrying: 'Nouvel essai prévu',
   openNamed: 'Ouvrir « {subject} » à {email}',
   emailContent: 'Contenu de l’e-mail',
   plainText: 'Texte brut',

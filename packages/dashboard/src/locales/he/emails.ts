@@ -128,6 +128,7 @@ export const texts: Texts = {
   allOutcomes: 'כל התוצאות',
   emailDelivered: 'נמסרה',
   emailFailed: 'נכשלה',
+  emailRetrying: 'יתבצע ניסיון נוסף',
   openNamed: 'פתיחת ”{subject}” אל {email}',
   emailContent: 'תוכן ההודעה',
   plainText: 'טקסט פשוט',

@@ -129,6 +129,7 @@ export const texts: Texts = {
   allOutcomes: 'सभी परिणाम',
   emailDelivered: 'पहुँचा',
   emailFailed: 'असफल',
+  emailRetrying: 'फिर से कोशिश होगी',
   openNamed: '{email} को भेजा गया “{subject}” खोलें',
   emailContent: 'ईमेल की सामग्री',
   plainText: 'सादा टेक्स्ट',

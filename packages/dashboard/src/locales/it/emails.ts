@@ -137,6 +137,7 @@ export const texts: Texts = {
   allOutcomes: 'Tutti gli esiti',
   emailDelivered: 'Consegnata',
   emailFailed: 'Non riuscita',
+  emailRetrying: 'Verrà ritentato',
   openNamed: 'Apri “{subject}” per {email}',
   emailContent: 'Contenuto dell’email',
   plainText: 'Testo semplice',

@@ -134,6 +134,7 @@ export const texts: Texts = {
   allOutcomes: 'すべての結果',
   emailDelivered: '配信済み',
   emailFailed: '失敗',
+  emailRetrying: '再試行します',
   openNamed: '{email} 宛ての「{subject}」を開く',
   emailContent: 'メールの内容',
   plainText: 'プレーンテキスト',

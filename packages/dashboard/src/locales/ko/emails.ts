@@ -132,6 +132,7 @@ export const texts: Texts = {
   allOutcomes: '모든 결과',
   emailDelivered: '전송됨',
   emailFailed: '실패',
+  emailRetrying: '다시 시도할 예정',
   openNamed: '{email} 앞으로 보낸 ‘{subject}’ 열기',
   emailContent: '이메일 내용',
   plainText: '일반 텍스트',

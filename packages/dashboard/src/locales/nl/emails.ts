@@ -138,6 +138,7 @@ export const texts: Texts = {
   allOutcomes: 'Alle resultaten',
   emailDelivered: 'Afgeleverd',
   emailFailed: 'Mislukt',
+  emailRetrying: 'Wordt opnieuw geprobeerd',
   openNamed: '‘{subject}’ aan {email} openen',
   emailContent: 'Inhoud van de e-mail',
   plainText: 'Platte tekst',

@@ -135,6 +135,7 @@ export const texts: Texts = {
   allOutcomes: 'Wszystkie wyniki',
   emailDelivered: 'Dostarczono',
   emailFailed: 'Niepowodzenie',
+  emailRetrying: 'Zostanie ponowiony',
   openNamed: 'Otwórz „{subject}” do {email}',
   emailContent: 'Treść e-maila',
   plainText: 'Zwykły tekst',

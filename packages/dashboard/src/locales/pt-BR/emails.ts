@@ -135,6 +135,7 @@ export const texts: Texts = {
   allOutcomes: 'Todos os resultados',
   emailDelivered: 'Entregue',
   emailFailed: 'Falhou',
+  emailRetrying: 'Será reenviado',
   openNamed: 'Abrir “{subject}” para {email}',
   emailContent: 'Conteúdo do e-mail',
   plainText: 'Texto simples',

@@ -134,6 +134,7 @@ export const texts: Texts = {
   allOutcomes: 'Tüm sonuçlar',
   emailDelivered: 'Teslim edildi',
   emailFailed: 'Başarısız',
+  emailRetrying: 'Yeniden denenecek',
   openNamed: 'Aç: “{subject}”, alıcı {email}',
   emailContent: 'E-postanın içeriği',
   plainText: 'Düz metin',

@@ -130,6 +130,7 @@ export const texts: Texts = {
   allOutcomes: '所有结果',
   emailDelivered: '已送达',
   emailFailed: '失败',
+  emailRetrying: '将重试',
   openNamed: '打开发给 {email} 的“{subject}”',
   emailContent: '邮件内容',
   plainText: '纯文本',

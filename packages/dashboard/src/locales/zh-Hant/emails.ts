@@ -130,6 +130,7 @@ export const texts: Texts = {
   allOutcomes: '所有結果',
   emailDelivered: '已送達',
   emailFailed: '失敗',
+  emailRetrying: '將重試',
   openNamed: '打開發給 {email} 的「{subject}」',
   emailContent: '電子郵件內容',
   plainText: '純文字',

@@ -6,3 +6,7 @@ export function failureOf({ error }: Pick<SentEmail, 'error'>): string | undefin
   const message = typeof error === 'object' && 'message' in error ? error.message : ''
   return typeof message === 'string' ? message : ''
 }
+
+/** Whether the service tries again to send an email. */
+export const willBeRetried = (error: SentEmail['error']): boolean =>
+  typeof error === 'object' && error !== null && 'canRetry' in error && error.canRetry === true

@@ -63,8 +63,8 @@ export function defaultTemplate(
     blocks: {
       introduction: textBlock(introduction),
       ...(isTyped && { code: codeBlock('{{ otp }}') }),
-      ...(type !== 'team_invitation' && { request: factsBlock(facts) }),
       button: buttonBlock(action, `{{ ${link} }}`, fallback),
+      ...(type !== 'team_invitation' && { request: factsBlock(facts) }),
       ...(isVerification && { rejection: linkBlock(rejection.action, '{{ rejectionLink }}') }),
     },
   })
