@@ -45,10 +45,8 @@ export function useServerTest(): ServerTest {
   }
   const dialog = question && (
     <Dialog title={text('saveAnywayTitle')} onClose={() => question.answer(false)}>
-      <div className="stack">
-        <p dir="auto">{question.reason}</p>
-        <p>{text('saveAnywayHelp')}</p>
-      </div>
+      <p dir="auto">{question.reason}</p>
+      <p>{text('saveAnywayHelp')}</p>
       <div className="actions">
         <button className="button quiet" type="button" onClick={() => question.answer(false)}>
           {text('cancel')}
