@@ -20,6 +20,15 @@ describe('toFailure', () => {
     expect(toFailure(errorOf('UNEXPECTED_RESPONSE')).kind).toBe('unexpected')
   })
 
+  it('says that an email was not sent', () => {
+    const error = new LatchkeyError('EMAIL_NOT_SENT', {
+      status: 500,
+      message: 'text',
+      details: undefined,
+    })
+    expect(toFailure(error)).toEqual({ kind: 'refused', label: 'emailNotSent' })
+  })
+
   it('says that the browser is offline when a request or a lazy chunk fails there', () => {
     goOffline()
     const failures = [errorOf('NETWORK_ERROR'), errorOf('TIMEOUT'), new TypeError('Load failed')]

@@ -28,6 +28,7 @@ export type SendMagicLinkError = KnownError<
   | 'REDIRECT_URL_NOT_WHITELISTED'
   | 'SIGN_UP_NOT_ENABLED'
   | 'USER_EMAIL_ALREADY_EXISTS'
+  | 'EMAIL_NOT_SENT'
   | 'SCHEMA_ERROR'
 >
 
