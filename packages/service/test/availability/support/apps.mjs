@@ -6,15 +6,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { PROJECT } from './service.mjs'
 
-const packageFolder = fileURLToPath(new URL('../../../packages/core', import.meta.url))
+const packageFolder = fileURLToPath(new URL('../../../../core', import.meta.url))
 const PASSWORD = 'correct horse battery staple'
 const BASE_URL = 'https://auth.example.com'
 
 /**
  * @typedef {{
- *   ClientApp: typeof import('../../../packages/core/src/index.js').ClientApp,
- *   ServerApp: typeof import('../../../packages/core/src/server.js').ServerApp,
- *   queryOf: typeof import('../../../packages/core/src/query.js').queryOf,
+ *   ClientApp: typeof import('../../../../core/src/index.js').ClientApp,
+ *   ServerApp: typeof import('../../../../core/src/server.js').ServerApp,
+ *   queryOf: typeof import('../../../../core/src/query.js').queryOf,
  * }} Kit
  */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { mustRun } from '../../command.mjs'
+import { mustRun } from '../../../../../scripts/command.mjs'
 import { findLastRelease } from './last-release.mjs'
 
 const openFolder = async () => {

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../../start/free-port.mjs'
+import { freePort } from '../../../../../scripts/start/free-port.mjs'
 
 /** Starts a mail server that remembers to whom it delivered. It can stop and start again on the same port. */
 export async function startMailServer() {

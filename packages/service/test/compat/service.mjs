@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { mustRun } from '../command.mjs'
+import { mustRun } from '../../../../scripts/command.mjs'
 import { startOAuthProvider } from './oauth-provider.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Builds the service and its dependencies. Turbo restores the last build if nothing changed. */
 export const buildService = async () => {

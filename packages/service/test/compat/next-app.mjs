@@ -4,7 +4,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mustRun } from '../command.mjs'
+import { mustRun } from '../../../../scripts/command.mjs'
 
 const pages = fileURLToPath(new URL('pages', import.meta.url))
 

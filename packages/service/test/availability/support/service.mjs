@@ -6,11 +6,11 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { bundleServiceProgram } from '../../build/service-program.mjs'
-import { freePort } from '../../start/free-port.mjs'
+import { bundleServiceProgram } from '../../../../../scripts/build/service-program.mjs'
+import { freePort } from '../../../../../scripts/start/free-port.mjs'
 import { untilTrue } from './postgres.mjs'
 
-const packageFolder = fileURLToPath(new URL('../../../packages/service', import.meta.url))
+const packageFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The project whose users the scripts sign in. */
 export const PROJECT = {

@@ -1,11 +1,13 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mustRun } from '../command.mjs'
+import { mustRun } from '../../../../scripts/command.mjs'
 
 /** @typedef {import('./clients.mjs').PublishedClient} PublishedClient */
 
-const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/compat', import.meta.url))
+const cacheFolder = fileURLToPath(
+  new URL('../../../../node_modules/.cache/compat', import.meta.url),
+)
 
 /** @param {string} path */
 const exists = (path) =>

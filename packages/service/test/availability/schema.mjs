@@ -3,11 +3,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mustRun, runCommand } from '../command.mjs'
+import { mustRun, runCommand } from '../../../../scripts/command.mjs'
 import { findLastRelease } from './support/last-release.mjs'
 import { inWorkplace } from './support/workplace.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const MIGRATIONS = join('packages', 'service', 'migrations')
 
 /**

@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launch } from '../chromium.mjs'
+import { launch } from '../../../../scripts/chromium.mjs'
 import { bundleApp } from './load-client.mjs'
 import { buildNextApp, startNextApp } from './next-app.mjs'
 

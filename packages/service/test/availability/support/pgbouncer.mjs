@@ -1,5 +1,8 @@
 import { mkdir } from 'node:fs/promises'
-import { databaseUrlAt, startPgBouncer as start } from '../../start/database-programs.mjs'
+import {
+  databaseUrlAt,
+  startPgBouncer as start,
+} from '../../../../../scripts/start/database-programs.mjs'
 
 /** @typedef {import('./postgres.mjs').Server} Server */
 

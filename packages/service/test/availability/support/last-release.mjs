@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mustRun } from '../../command.mjs'
+import { mustRun } from '../../../../../scripts/command.mjs'
 
 const PACKAGE_FILE = 'packages/service/package.json'
 const TAGS = '@latchkey/service@*'

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../start/free-port.mjs'
+import { freePort } from '../../../../../scripts/start/free-port.mjs'
 import { untilTrue } from './postgres.mjs'
 
-const guides = fileURLToPath(new URL('../../../docs/self-hosting', import.meta.url))
+const guides = fileURLToPath(new URL('../../../../../docs/self-hosting', import.meta.url))
 
 /**
  * Returns a block of code of a guide.

@@ -10,8 +10,8 @@ import {
   identity,
   startServer,
   USER,
-} from '../../start/database-programs.mjs'
-import { freePort } from '../../start/free-port.mjs'
+} from '../../../../../scripts/start/database-programs.mjs'
+import { freePort } from '../../../../../scripts/start/free-port.mjs'
 
 const run = promisify(execFile)
 /** Debian has the programs of each version in a folder of its own. */
