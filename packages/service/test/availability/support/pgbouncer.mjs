@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import {
   databaseUrlAt,
   startPgBouncer as start,
-} from '../../../../../scripts/start/database-programs.mjs'
+} from '../../support/database/database-programs.mjs'
 
 /** @typedef {import('./postgres.mjs').Server} Server */
 

@@ -10,7 +10,7 @@ import {
   identity,
   startServer,
   USER,
-} from '../../../../../scripts/start/database-programs.mjs'
+} from '../../support/database/database-programs.mjs'
 import { freePort } from '../../../../../scripts/start/free-port.mjs'
 
 const run = promisify(execFile)

@@ -6,7 +6,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { bundleServiceProgram } from '../../../../../scripts/build/service-program.mjs'
+import { bundleServiceProgram } from '../../support/program/bundle-program.mjs'
 import { freePort } from '../../../../../scripts/start/free-port.mjs'
 import { untilTrue } from './postgres.mjs'
 

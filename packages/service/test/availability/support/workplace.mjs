@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveAway } from '../../../../../scripts/start/database-programs.mjs'
+import { giveAway } from '../../support/database/database-programs.mjs'
 import { removeFolder } from './postgres.mjs'
 
 /** @typedef {{ folder: string, onEnd: (end: () => Promise<unknown>) => void }} Workplace */

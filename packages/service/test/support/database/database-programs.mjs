@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from './free-port.mjs'
+import { freePort } from '../../../../../scripts/start/free-port.mjs'
 
 /** The superuser of the servers. */
 export const USER = 'latchkey'

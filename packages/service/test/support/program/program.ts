@@ -5,10 +5,10 @@ import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { bundleServiceProgram } from '../../../../scripts/build/service-program.mjs'
-import { SHORT_LIVED } from '../../../../scripts/vitest/v8-options.js'
+import { bundleServiceProgram } from './bundle-program.mjs'
+import { SHORT_LIVED } from '../../../../../scripts/vitest/v8-options.js'
 
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
+const packageFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * Bundles the command-line program from its sources, so that no test needs a build. The bundle is not in

@@ -8,7 +8,7 @@ import { build } from 'esbuild'
  */
 export const bundleServiceProgram = (outfile) =>
   build({
-    entryPoints: [fileURLToPath(new URL('../../packages/service/src/bin.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../../src/bin.ts', import.meta.url))],
     outfile,
     bundle: true,
     platform: 'node',
