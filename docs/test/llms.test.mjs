@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { writeLlms } from '../../docs/scripts/llms.mjs'
-import { filesBelow, importSource, root } from '../../docs/scripts/sources.mjs'
+import { writeLlms } from '../scripts/llms.mjs'
+import { filesBelow, importSource, root } from '../scripts/sources.mjs'
 
 const folder = await mkdtemp(join(tmpdir(), 'latchkey-llms-'))
 afterAll(() => rm(folder, { recursive: true }))

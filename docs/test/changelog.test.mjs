@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { changelogText, siteVersion } from '../../docs/scripts/changelog.mjs'
-import { root } from '../../docs/scripts/sources.mjs'
+import { changelogText, siteVersion } from '../scripts/changelog.mjs'
+import { root } from '../scripts/sources.mjs'
 
 const core = `# @latchkey/core
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { undocumentedIn } from '../../docs/scripts/undocumented.mjs'
+import { undocumentedIn } from '../scripts/undocumented.mjs'
 
 const folder = await mkdtemp(join(tmpdir(), 'latchkey-docstrings-'))
 afterAll(() => rm(folder, { recursive: true }))

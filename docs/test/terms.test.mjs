@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pages } from '../../docs/scripts/snippets.mjs'
-import { importSource, root } from '../../docs/scripts/sources.mjs'
+import { pages } from '../scripts/snippets.mjs'
+import { importSource, root } from '../scripts/sources.mjs'
 
 const { excludedFiles } = await importSource('docs/.vitepress/sidebar.ts')
 

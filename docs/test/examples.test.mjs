@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examplesOf, moduleOf } from '../../docs/scripts/examples.mjs'
-import { atPages, blocksOf, fileOf } from '../../docs/scripts/snippets.mjs'
+import { examplesOf, moduleOf } from '../scripts/examples.mjs'
+import { atPages, blocksOf, fileOf } from '../scripts/snippets.mjs'
 
 const page = 'guides/teams.md'
 const text = [

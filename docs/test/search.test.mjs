@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { pages } from '../../docs/scripts/snippets.mjs'
-import { importSource, root } from '../../docs/scripts/sources.mjs'
+import { pages } from '../scripts/snippets.mjs'
+import { importSource, root } from '../scripts/sources.mjs'
 
 const vitepressFolder = await realpath(join(root, 'docs', 'node_modules', 'vitepress'))
 const requireOfVitepress = createRequire(join(vitepressFolder, 'package.json'))

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { blocksOf, pages } from '../../docs/scripts/snippets.mjs'
-import { filesBelow, importSource, root } from '../../docs/scripts/sources.mjs'
+import { blocksOf, pages } from '../scripts/snippets.mjs'
+import { filesBelow, importSource, root } from '../scripts/sources.mjs'
 
 const locale = join('packages', 'react', 'src', 'locales', 'en')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importSource } from '../../docs/scripts/sources.mjs'
+import { importSource } from '../scripts/sources.mjs'
 
 const { addSequenceDiagrams } = await importSource('docs/.vitepress/sequence.ts')
 
