@@ -85,9 +85,19 @@ export type ModelInput<Wire> = Wire extends readonly (infer Item)[]
 
 const isOpaque = (wireKey: string): boolean => (opaqueKeys as readonly string[]).includes(wireKey)
 
+/** More than the number of names of the protocol. Unknown names come from callers and must not fill the memory. */
+const MAX_CACHED_NAMES = 1000
+
+const camelNames = new Map<string, string>()
+
 /** Converts one wire name to camelCase. */
-export const toCamelName = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export function toCamelName(name: string): string {
+  const cached = camelNames.get(name)
+  if (cached !== undefined) return cached
+  const converted = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  if (camelNames.size < MAX_CACHED_NAMES) camelNames.set(name, converted)
+  return converted
+}
 
 /** Converts one name in camelCase to the snake_case of the wire. */
 export const toSnakeName = (name: string): string =>
@@ -185,9 +195,6 @@ interface JsonField {
   readonly isKept: boolean
 }
 
-/** More than the number of names of the protocol. Unknown keys come from callers and must not fill the memory. */
-const MAX_CACHED_FIELDS = 1000
-
 const jsonFields = new Map<string, JsonField>()
 
 function jsonField(name: string): JsonField {
@@ -195,7 +202,7 @@ function jsonField(name: string): JsonField {
   if (cached !== undefined) return cached
   const key = toSnakeName(name)
   const field = { json: `${JSON.stringify(key)}:`, isKept: isOpaque(key) }
-  if (jsonFields.size < MAX_CACHED_FIELDS) jsonFields.set(name, field)
+  if (jsonFields.size < MAX_CACHED_NAMES) jsonFields.set(name, field)
   return field
 }
 

@@ -38,14 +38,14 @@ const A: Budget = { bytes: 25_750, files: 3 }
  * breaker and the evaluation of responses, which the session handler has. It includes the cookies of an app that kept its
  * sessions in the browser before.
  */
-const SERVER_SESSIONS: Budget = { bytes: 18_650, files: 2 }
-const B: Budget = { bytes: 31_600, files: 4 }
+const SERVER_SESSIONS: Budget = { bytes: 18_720, files: 2 }
+const B: Budget = { bytes: 31_660, files: 4 }
 /** All flows, users and teams, with `oauth4webapi`, `@simplewebauthn/browser`, `dpop`, `altcha-lib` and `lean-qr`. */
 const WHOLE: Budget = { bytes: 64_100, files: 25 }
 /**
  * A in a bundle with the code for owners of projects, which every app contains but few users load.
  */
-const WITH_OWNERS: Budget = { bytes: 26_100, files: 3 }
+const WITH_OWNERS: Budget = { bytes: 26_170, files: 3 }
 /**
  * Code that only a page of a user who owns projects loads: the project list and the project
  * settings.

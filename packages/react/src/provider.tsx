@@ -27,10 +27,10 @@ export interface LatchkeyProviderProps extends LanguageChoice {
 
 /** Returns the query with another snapshot for server rendering. */
 const withServerSnapshot = <T,>(query: Query<T>, snapshot: Snapshot<T>): ReadableQuery<T> => ({
-  get: () => query.get(),
+  get: query.get,
   getServer: () => snapshot,
   load: () => query.load(),
-  subscribe: (listener) => query.subscribe(listener),
+  subscribe: query.subscribe,
 })
 
 /**

@@ -101,16 +101,16 @@ it('useUser({ or: redirect }) redirects again when it is mounted again', async (
 it('useUser({ or: redirect }) subscribes once, however often it is mounted', async () => {
   const visitor = createVisitor(await createTestProject({ users }), { redirectMethod: 'none' })
   const { user } = visitor.app
-  const subscribe = user.subscribe.bind(user)
+  const { subscribe } = user
   let subscriptions = 0
-  user.subscribe = (listener) => {
+  vi.spyOn(user, 'subscribe').mockImplementation((listener) => {
     const stop = subscribe(listener)
     subscriptions++
     return () => {
       subscriptions--
       stop()
     }
-  }
+  })
   const redirect = vi.spyOn(visitor.app, 'redirectToSignIn')
   for (const visit of [1, 2, 3]) {
     cleanup()

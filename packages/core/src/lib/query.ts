@@ -52,7 +52,10 @@ const settled = { kind: 'settled' } as const
 /** How the value was used since it was dropped: `read` counts since the timer that drops it was set. */
 type Usage = 'unused' | 'read' | 'subscribed' | 'disposed'
 
-/** A value of the service that can be read synchronously, loaded and subscribed to. */
+/**
+ * A value of the service that can be read synchronously, loaded and subscribed to. `get`, `getServer` and `subscribe` can
+ * be passed on without the query, as `useSyncExternalStore` of React takes them.
+ */
 export class Query<T> {
   readonly #options: QueryOptions<T>
   readonly #listeners: Emitter
@@ -81,7 +84,7 @@ export class Query<T> {
   }
 
   /** Returns the current state, without a request. */
-  get(): Snapshot<T> {
+  readonly get = (): Snapshot<T> => {
     this.#checkOwner()
     if (this.#usage === 'unused') this.#usage = 'read'
     return this.#snapshot
@@ -91,9 +94,7 @@ export class Query<T> {
    * Returns the state that a server renders. It is always the same, so that hydration matches the rendered
    * page.
    */
-  getServer(): Snapshot<T> {
-    return pending
-  }
+  readonly getServer = (): Snapshot<T> => pending
 
   /** Resolves to the value, known or loaded. Joins a load that is running. */
   load(): Promise<T> {
@@ -112,7 +113,7 @@ export class Query<T> {
   }
 
   /** Calls back on every change, and loads if nothing is known. The returned function ends that. */
-  subscribe(listener: () => void): () => void {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#options.onUse?.()
     const unsubscribe = this.#listeners.subscribe(listener)
     this.#loadIfUnknown()

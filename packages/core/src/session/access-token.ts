@@ -20,7 +20,9 @@ const stringOrUndefined = (value: unknown) => (typeof value === 'string' ? value
 
 function decodePart(part: string): Readonly<Record<string, unknown>> | null {
   const binary = atob(part.replace(/-/g, '+').replace(/_/g, '/'))
-  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0))
+  const bytes = new Uint8Array(binary.length)
+  // Not by `Uint8Array.from`, which takes four times as long: each request reads its token.
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index)
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 

@@ -1,5 +1,4 @@
 import type { CurrentUser, Snapshot } from '@latchkey/core'
-import { useMemo } from 'react'
 import { useProvided } from '../lib/provided.js'
 import { useSnapshot } from '../lib/use-query.js'
 
@@ -32,8 +31,7 @@ function toUserState({ status, data: user, error }: Snapshot<CurrentUser | null>
  * if (status === 'failed') return <p>Your account did not load.</p>
  */
 export function useUserState(): UserState {
-  const snapshot = useSnapshot(useProvided().user)
-  return useMemo(() => toUserState(snapshot), [snapshot])
+  return toUserState(useSnapshot(useProvided().user))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Query, Snapshot } from '@latchkey/core/query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { monotonic, isServer } from './platform.js'
 
 // Longer than a page takes to render, shorter than a user takes to click "Try again".
@@ -19,7 +19,7 @@ export function wasJustThrown(failure: object): boolean {
   return now - first < RENDER_MILLIS
 }
 
-/** The part of a query that components use. */
+/** The part of a query that components use. All but `load` are called without the query. */
 export type ReadableQuery<T> = Pick<Query<T>, 'get' | 'getServer' | 'load' | 'subscribe'>
 
 export const NOT_ON_SERVER =
@@ -34,11 +34,7 @@ export const NOT_ON_SERVER =
  * @example const { status, data: teams, error } = useSnapshot(useQueryOf(user, 'listTeams'))
  */
 export const useSnapshot = <T>(query: ReadableQuery<T>): Snapshot<T> =>
-  useSyncExternalStore(
-    useCallback((listener: () => void) => query.subscribe(listener), [query]),
-    () => query.get(),
-    () => query.getServer(),
-  )
+  useSyncExternalStore(query.subscribe, query.get, query.getServer)
 
 /**
  * Returns the value of a query. Suspends until the value is known, and throws the error of a failed load if no earlier
