@@ -18,7 +18,7 @@ const app = new ClientApp({
 export function showState(page: string, state: string, lang?: string): ReactElement {
   const view = gallery[page]?.[state]
   if (!view) throw new Error(`The gallery has no state ${state} of a page ${page}.`)
-  const isLoading = state === 'loading' || state === 'checking'
+  const isLoading = state.startsWith('loading') || state === 'checking'
   return (
     <LatchkeyProvider app={app} lang={lang}>
       <Suspense>

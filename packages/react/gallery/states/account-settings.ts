@@ -8,6 +8,7 @@ import { settingsSessions } from './account-settings/sessions.js'
 import {
   settingsNewTeam,
   settingsTeam,
+  settingsTeamApiKeys,
   settingsTeamInvitations,
   settingsTeamMembers,
 } from './account-settings/team.js'
@@ -24,6 +25,7 @@ export const settings = {
   'account-settings-team': settingsTeam,
   'account-settings-team-members': settingsTeamMembers,
   'account-settings-team-invitations': settingsTeamInvitations,
+  'account-settings-team-api-keys': settingsTeamApiKeys,
   'account-settings-new-team': settingsNewTeam,
   'account-settings-deletion': settingsAccountDeletion,
 }

@@ -1,4 +1,4 @@
-import { Drawing } from './icon.js'
+import { Drawing, Icon } from './icon.js'
 
 // Icons of menus and outcomes, which forms do not load.
 
@@ -22,9 +22,7 @@ export const deviceIcon = (
   <Drawing shape="M4.5 4.5h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1ZM9 20.5h6M12 16.5v4" />
 )
 
-export const keyIcon = (
-  <Drawing shape="M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM11.2 12.3 20 3.5M16.5 7l3 3M13.5 10l2 2" />
-)
+export const keyIcon = <Icon name="key" />
 
 /** For a page that was not found. */
 export const searchIcon = (
@@ -32,7 +30,10 @@ export const searchIcon = (
 )
 
 export const signOutIcon = (
-  <Drawing shape="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />
+  <Drawing
+    isDirectional
+    shape="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5"
+  />
 )
 
 /** For the account settings. */
@@ -44,7 +45,10 @@ export const settingsIcon = (
 export const moreIcon = <Drawing shape="M5 12h.1M12 12h.1M19 12h.1" />
 
 export const signInIcon = (
-  <Drawing shape="M10 4h8a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-8M3.5 12H14M10.5 8.5 14 12l-3.5 3.5" />
+  <Drawing
+    isDirectional
+    shape="M10 4h8a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-8M3.5 12H14M10.5 8.5 14 12l-3.5 3.5"
+  />
 )
 
 /** For a disabled feature or a denied request. */
@@ -62,16 +66,16 @@ export const terminalIcon = (
 
 export const unfoldIcon = <Drawing shape="M8 9.5l4-4 4 4M8 14.5l4 4 4-4" />
 
-/** For a link to another screen. Mirrored in right-to-left languages. */
+/** For a link to another screen. */
 export const forwardIcon = (
   <span className="lk-chevron">
-    <Drawing shape="M9.5 5.5 16 12l-6.5 6.5" />
+    <Drawing isDirectional shape="M9.5 5.5 16 12l-6.5 6.5" />
   </span>
 )
 
 export const backIcon = (
   <span className="lk-chevron">
-    <Drawing shape="M14.5 5.5 8 12l6.5 6.5" />
+    <Drawing isDirectional shape="M14.5 5.5 8 12l6.5 6.5" />
   </span>
 )
 

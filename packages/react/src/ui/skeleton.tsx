@@ -2,9 +2,10 @@ import type { LabelKey } from '../locales/text.js'
 import { isOffline } from '../lib/platform.js'
 import { useCountdown } from '../lib/use-countdown.js'
 import { useTranslation } from '../i18n/use-translation.js'
+import { SettingsSkeleton } from './settings-skeleton.js'
 
 export interface SkeletonProps {
-  /** The number of fields of the page, or of its rows if it is wide. */
+  /** The number of fields of the page, or of its settings if it is wide. */
   fields: number
   /** Whether the page has a text before its fields. */
   hasLead?: boolean | undefined
@@ -30,44 +31,35 @@ export function useLoadingLabel(): LabelKey {
 export function Skeleton({ fields, hasLead, hasHelp, isWide }: SkeletonProps) {
   const { text } = useTranslation()
   const label = useLoadingLabel()
+  const failure = <div className="lk-failure lk-message">{label !== 'loading' && text(label)}</div>
   return (
-    <div className={isWide ? 'lk-settings' : undefined}>
+    <>
       <p className="lk-unseen lk-loading" role="status">
         {text(label)}
       </p>
-      {isWide && <SideSkeleton />}
-      <div className="lk-skeleton" aria-hidden="true">
-        <div className="lk-bone lk-heading" />
-        {hasLead && <div className="lk-bone lk-lead" />}
-        {Array.from({ length: fields }, (_, index) => (
-          <div className={isWide ? 'lk-row' : 'lk-field'} key={index}>
-            <div className={isWide ? 'lk-row-text' : undefined}>
-              <div className="lk-bone lk-label" />
-              <div className={`lk-bone lk-${isWide ? 'aside' : 'input'}`} />
-            </div>
+      {isWide ? (
+        <>
+          <SettingsSkeleton settings={fields} />
+          <div className="lk-skeleton" aria-hidden="true">
+            {failure}
           </div>
-        ))}
-        {hasHelp && <div className="lk-bone lk-help-line" />}
-        {!isWide && <div className="lk-bone lk-button" />}
-        <div className="lk-failure lk-message">{label !== 'loading' && text(label)}</div>
-        {!isWide && <div className="lk-bone lk-aside" />}
-      </div>
-    </div>
+        </>
+      ) : (
+        <div className="lk-skeleton" aria-hidden="true">
+          <div className="lk-bone lk-heading" />
+          {hasLead && <div className="lk-bone lk-lead" />}
+          {Array.from({ length: fields }, (_, index) => (
+            <div className="lk-field" key={index}>
+              <div className="lk-bone lk-label" />
+              <div className="lk-bone lk-input" />
+            </div>
+          ))}
+          {hasHelp && <div className="lk-bone lk-help-line" />}
+          <div className="lk-bone lk-button" />
+          {failure}
+          <div className="lk-bone lk-aside" />
+        </div>
+      )}
+    </>
   )
 }
-
-/** The placeholder for the list of sections. */
-const SideSkeleton = () => (
-  <div className="lk-skeleton lk-settings-side" aria-hidden="true">
-    <div className="lk-bone lk-heading" />
-    <div className="lk-person">
-      <div className="lk-avatar lk-bone" />
-      <div className="lk-bone lk-label" />
-    </div>
-    {Array.from({ length: 5 }, (_, index) => (
-      <div className="lk-section-link" key={index}>
-        <div className="lk-bone lk-label" />
-      </div>
-    ))}
-  </div>
-)

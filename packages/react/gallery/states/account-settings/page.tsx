@@ -12,6 +12,8 @@ import { ProfileView } from '../../../src/pages/account-settings/profile/profile
 import { SignOutView } from '../../../src/pages/account-settings/profile/sign-out-view.js'
 import type { useProfile } from '../../../src/pages/account-settings/profile/use-profile.js'
 import { AccountDeletionView } from '../../../src/pages/account-settings/profile/account-deletion-view.js'
+import { UrlContext } from '../../../src/lib/use-current-url.js'
+import { Skeleton } from '../../../src/ui/skeleton.js'
 import { deletion } from './account-deletion.js'
 import { drawPageStates, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as fixtures from './fixtures.js'
@@ -68,6 +70,11 @@ export const accountSettings = {
   ...drawPageStates(unopened, { fields: 3, isWide: true }, (state) => (
     <AccountSettingsView state={state} page={{}} />
   )),
+  'loading-list': (
+    <UrlContext.Provider value="/handler/account-settings">
+      <Skeleton fields={3} isWide />
+    </UrlContext.Provider>
+  ),
   list: draw(profile, { isList: true }),
   'odd-team': draw(profile, { isList: true, teams: fixtures.ready(fixtures.oddTeams) }),
   'teams-offline': draw(profile, { isList: true, teams: fixtures.failed({ kind: 'offline' }) }),

@@ -6,6 +6,7 @@ import {
 } from '../../../src/pages/account-settings/team/leave-or-delete-team-view.js'
 import { InvitationsView } from '../../../src/pages/account-settings/team/invitations-view.js'
 import { type useInvite, InviteView } from '../../../src/pages/account-settings/team/invite.js'
+import { ApiKeyListView } from '../../../src/pages/account-settings/api-keys/api-keys.js'
 import { MembersView } from '../../../src/pages/account-settings/team/members-view.js'
 import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team.js'
 import type { useNewTeam } from '../../../src/pages/account-settings/new-team/use-new-team.js'
@@ -125,6 +126,7 @@ const drawMembers = (state: Partial<MembersState>, { accounts, slot }: MembersSt
       actions={{ setMemberToRemove: nothing, remove: nothing }}
       accounts={accounts}
       invite={<InviteLink teamId="engines" />}
+      isAlone
       slot={slot === undefined ? undefined : () => slot}
     />,
   )
@@ -196,6 +198,27 @@ export const settingsTeamInvitations = {
   none: drawInvitations({}, { invitations: fixtures.ready([]) }),
   offline: drawInvitations({}, { change: fixtures.offline }),
   resent: drawInvitations({}, { resent: 'grace@example.com', change: fixtures.saved }),
+}
+
+export const settingsTeamApiKeys = {
+  here: drawSection(
+    'api-keys',
+    <Setting
+      title={<LabelText label="settingsTeamKeyList" />}
+      help={<LabelText label="settingsTeamKeysHelp" />}
+    >
+      <ApiKeyListView
+        state={{
+          keys: fixtures.ready(fixtures.keys),
+          sessions: fixtures.ready([]),
+          canCreate: true,
+          dialog: null,
+          change: fixtures.idle,
+        }}
+        actions={{ open: nothing, close: nothing, create: nothing, revoke: nothing }}
+      />
+    </Setting>,
+  ),
 }
 
 const newTeam: NewTeamState = { isOffered: true, change: fixtures.idle }

@@ -256,7 +256,7 @@ export const texts: Texts = {
   settingsTeamGone: 'لا يوجد فريق كهذا',
   settingsTeamGoneText: 'حُذف، أو أنك لست عضوًا فيه.',
   settingsTeamLooks: 'عام',
-  settingsTeamLooksHelp: 'يراهما كل الأعضاء.',
+  settingsTeamLooksHelp: 'يراها كل الأعضاء.',
   settingsTeamLooksDenied: 'لا يستطيع تغييرهما إلا بعض الأعضاء.',
   settingsTeamNoName: 'أعطِ الفريق اسمًا.',
   settingsOwnName: 'ملفك في هذا الفريق',

@@ -65,6 +65,7 @@ export const texts: Texts = {
   verifyCreated: 'تاريخ الإنشاء',
   verifyDevice: 'الجهاز',
   verifyPlace: 'الموقع',
+  verifyCity: '{city}، {country}',
   verifyMine: 'نعم، كنت أنا',
   verifyNotMine: 'لا، لم أكن أنا',
   rejectedTitle: 'أُزيل البريد الإلكتروني',

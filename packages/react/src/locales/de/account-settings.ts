@@ -67,7 +67,7 @@ export const texts: Texts = {
   pictureDown: 'Oben und unten',
   pictureKeep: 'Bild speichern',
 
-  settingsEmails: 'E‑Mail-Adressen',
+  settingsEmails: 'E‑Mails',
   settingsEmailList: 'E‑Mail-Adressen',
   settingsEmailListHelp: 'Wir senden E‑Mails an Ihre Hauptadresse.',
   settingsEmailNone:

@@ -78,6 +78,7 @@ export const texts: Texts = {
   verifyCreated: 'Erstellt',
   verifyDevice: 'Gerät',
   verifyPlace: 'Ort',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Ja, das war ich',
   verifyNotMine: 'Nein, das war ich nicht',
   rejectedTitle: 'E‑Mail-Adresse entfernt',

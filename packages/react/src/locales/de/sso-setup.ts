@@ -38,6 +38,7 @@ export const texts: Texts = {
     'Registrieren Sie bei Ihrem Anbieter einen Client mit Authorization Code Flow und diesem Redirect URI.',
   ssoStepsSaml:
     'Legen Sie bei Ihrem Anbieter einen Service Provider mit diesen Werten an. Assertions müssen signiert und dürfen nicht verschlüsselt sein.',
+  ssoValuesEnter: 'Tragen Sie die Werte Ihres Anbieters ein.',
   ssoMetadata: 'URL oder XML der Metadaten',
   ssoValuesRefused: 'Diese Werte funktionieren nicht. Prüfen Sie sie und versuchen Sie es erneut.',
   ssoProviderChange: 'Anderen Anbieter wählen',

@@ -42,7 +42,7 @@ export const texts = {
   inviteSpent: 'For your security, this invitation is blocked. Ask for a new one.',
 
   /** Heading that asks. */
-  cliAsk: 'Authorize command-line access?',
+  cliAsk: 'Authorize command‑line access?',
   /** {app} is the app's name. A person follows: name, picture, address. */
   cliAskText: 'A terminal app wants to access {app} as:',
   /** Before eight letters that the terminal shows, too. */
@@ -99,7 +99,7 @@ export const texts = {
   consentSignInTitle: 'Sign in first',
   consentSignIn: 'Another app wants to use your account. Sign in, then decide.',
   consentAgainTitle: 'Sign in again first',
-  consentAgain: 'The other app asks for a new sign-in. Sign in again to continue.',
+  consentAgain: 'The other app asks for a new sign‑in. Sign in again to continue.',
   consentGoneTitle: 'Request expired',
   consentGone: 'Go back to the other app and start again.',
   consentNoCode: 'Open this page from the app that you want to sign in to.',
@@ -120,6 +120,8 @@ export const texts = {
   verifyCreated: 'Created',
   verifyDevice: 'Device',
   verifyPlace: 'Location',
+  /** Where a device was, such as "London, United Kingdom". */
+  verifyCity: '{city}, {country}',
   /** Button: verifies the address. */
   verifyMine: 'Yes, it was me',
   /** Button: takes the address from the account. */

@@ -51,6 +51,8 @@ export const texts = {
     'At your provider, register a client with the authorization code flow and this redirect URI.',
   ssoStepsSaml:
     'At your provider, add a service provider with these values. Assertions must be signed and not encrypted.',
+  /** The second step: the fields for the values follow. */
+  ssoValuesEnter: 'Enter the values from your provider.',
   /** Label of a field, which accepts either. */
   ssoMetadata: 'Metadata URL or XML',
   ssoValuesRefused: "These values don't work. Check them, and try again.",

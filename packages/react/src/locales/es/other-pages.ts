@@ -73,6 +73,7 @@ export const texts: Texts = {
   verifyCreated: 'Creada',
   verifyDevice: 'Dispositivo',
   verifyPlace: 'Ubicación',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Sí, fui yo',
   verifyNotMine: 'No, no fui yo',
   rejectedTitle: 'Correo quitado',

@@ -37,6 +37,7 @@ export const texts: Texts = {
     'En tu proveedor, registra un cliente con el flujo de código de autorización y este URI de redirección.',
   ssoStepsSaml:
     'En tu proveedor, añade un proveedor de servicios con estos valores. Las aserciones deben ir firmadas y sin cifrar.',
+  ssoValuesEnter: 'Introduce los valores de tu proveedor.',
   ssoMetadata: 'URL o XML de los metadatos',
   ssoValuesRefused: 'Estos valores no funcionan. Revísalos e inténtalo de nuevo.',
   ssoProviderChange: 'Elegir otro proveedor',

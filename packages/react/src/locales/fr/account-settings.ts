@@ -67,7 +67,7 @@ export const texts: Texts = {
   pictureDown: 'Haut et bas',
   pictureKeep: 'Enregistrer l’image',
 
-  settingsEmails: 'Adresses e-mail',
+  settingsEmails: 'E-mails',
   settingsEmailList: 'Adresses e-mail',
   settingsEmailListHelp: 'Vos e-mails arrivent à l’adresse principale.',
   settingsEmailNone:

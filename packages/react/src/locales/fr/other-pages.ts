@@ -77,6 +77,7 @@ export const texts: Texts = {
   verifyCreated: 'Création',
   verifyDevice: 'Appareil',
   verifyPlace: 'Lieu',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Oui, c’était moi',
   verifyNotMine: 'Non, ce n’était pas moi',
   rejectedTitle: 'Adresse e-mail retirée',

@@ -38,6 +38,7 @@ export const texts: Texts = {
     'Chez votre fournisseur, enregistrez un client avec le flux de code d’autorisation et cette URI de redirection.',
   ssoStepsSaml:
     'Chez votre fournisseur, ajoutez un fournisseur de services avec ces valeurs. Les assertions doivent être signées et non chiffrées.',
+  ssoValuesEnter: 'Saisissez les valeurs de votre fournisseur.',
   ssoMetadata: 'URL ou XML des métadonnées',
   ssoValuesRefused: 'Ces valeurs ne fonctionnent pas. Vérifiez-les et réessayez.',
   ssoProviderChange: 'Choisir un autre fournisseur',

@@ -67,6 +67,7 @@ export const texts: Texts = {
   verifyCreated: 'נוצר',
   verifyDevice: 'מכשיר',
   verifyPlace: 'מיקום',
+  verifyCity: '{city}, {country}',
   verifyMine: 'כן, זה היה אני',
   verifyNotMine: 'לא, זה לא היה אני',
   rejectedTitle: 'כתובת האימייל הוסרה',

@@ -69,6 +69,7 @@ export const texts: Texts = {
   verifyCreated: 'बनाया गया',
   verifyDevice: 'डिवाइस',
   verifyPlace: 'स्थान',
+  verifyCity: '{city}, {country}',
   verifyMine: 'हाँ, यह मैंने किया',
   verifyNotMine: 'नहीं, यह मैंने नहीं किया',
   rejectedTitle: 'ईमेल हटाया गया',

@@ -70,6 +70,7 @@ export const texts: Texts = {
   verifyCreated: 'Creato',
   verifyDevice: 'Dispositivo',
   verifyPlace: 'Luogo',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Sì, ero io',
   verifyNotMine: 'No, non ero io',
   rejectedTitle: 'Email rimossa',

@@ -37,6 +37,7 @@ export const texts: Texts = {
     'Nel tuo provider, registra un client con il flusso con codice di autorizzazione e questo URI di reindirizzamento.',
   ssoStepsSaml:
     'Nel tuo provider, aggiungi un service provider con questi valori. Le asserzioni devono essere firmate e non cifrate.',
+  ssoValuesEnter: 'Inserisci i valori del tuo provider.',
   ssoMetadata: 'URL o XML dei metadati',
   ssoValuesRefused: 'Questi valori non funzionano. Controllali e riprova.',
   ssoProviderChange: 'Scegli un altro provider',

@@ -74,6 +74,7 @@ export const texts: Texts = {
   verifyCreated: '作成日時',
   verifyDevice: 'デバイス',
   verifyPlace: '場所',
+  verifyCity: '{country} {city}',
   verifyMine: 'はい、私です',
   verifyNotMine: 'いいえ、私ではありません',
   rejectedTitle: 'メールアドレスを削除しました',

@@ -38,6 +38,7 @@ export const texts: Texts = {
     'プロバイダーで、認可コードフローとこのリダイレクト URI を使うクライアントを登録します。',
   ssoStepsSaml:
     'プロバイダーで、これらの値を使ってサービスプロバイダーを追加します。アサーションは署名し、暗号化しないでください。',
+  ssoValuesEnter: 'プロバイダーの値を入力します。',
   ssoMetadata: 'メタデータの URL または XML',
   ssoValuesRefused: 'これらの値は使えません。確認してもう一度お試しください。',
   ssoProviderChange: '別のプロバイダーを選ぶ',

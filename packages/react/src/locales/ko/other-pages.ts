@@ -69,6 +69,7 @@ export const texts: Texts = {
   verifyCreated: '생성일',
   verifyDevice: '기기',
   verifyPlace: '위치',
+  verifyCity: '{country} {city}',
   verifyMine: '네, 제가 했습니다',
   verifyNotMine: '아니요, 제가 아닙니다',
   rejectedTitle: '이메일이 삭제되었습니다',

@@ -35,6 +35,7 @@ export const texts: Texts = {
   ssoStepsOidc: '공급자에서 인증 코드 흐름과 이 리디렉션 URI를 사용하는 클라이언트를 등록하세요.',
   ssoStepsSaml:
     '공급자에서 이 값으로 서비스 공급자를 추가하세요. 어설션은 서명되어야 하고 암호화되지 않아야 합니다.',
+  ssoValuesEnter: '공급자의 값을 입력하세요.',
   ssoMetadata: '메타데이터 URL 또는 XML',
   ssoValuesRefused: '이 값을 사용할 수 없습니다. 확인한 후 다시 시도하세요.',
   ssoProviderChange: '다른 공급자 선택',

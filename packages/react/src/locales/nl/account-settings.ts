@@ -66,7 +66,7 @@ export const texts: Texts = {
   pictureDown: 'Omhoog en omlaag',
   pictureKeep: 'Afbeelding opslaan',
 
-  settingsEmails: 'E-mailadressen',
+  settingsEmails: 'E-mail',
   settingsEmailList: 'E-mailadressen',
   settingsEmailListHelp: 'E-mails voor jou gaan naar het hoofdadres.',
   settingsEmailNone: 'Er is nog geen adres. Voeg er een toe, zodat de app je kan bereiken.',

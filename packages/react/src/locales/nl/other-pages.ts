@@ -72,6 +72,7 @@ export const texts: Texts = {
   verifyCreated: 'Gemaakt',
   verifyDevice: 'Apparaat',
   verifyPlace: 'Locatie',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Ja, dat was ik',
   verifyNotMine: 'Nee, dat was ik niet',
   rejectedTitle: 'E-mailadres verwijderd',

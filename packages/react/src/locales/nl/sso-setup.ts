@@ -38,6 +38,7 @@ export const texts: Texts = {
     'Registreer bij je provider een client met de authorization code flow en deze redirect-URI.',
   ssoStepsSaml:
     'Voeg bij je provider een serviceprovider met deze waarden toe. Assertions moeten ondertekend en niet versleuteld zijn.',
+  ssoValuesEnter: 'Vul de waarden van je provider in.',
   ssoMetadata: 'URL of XML van de metadata',
   ssoValuesRefused: 'Deze waarden werken niet. Controleer ze en probeer het opnieuw.',
   ssoProviderChange: 'Andere provider kiezen',

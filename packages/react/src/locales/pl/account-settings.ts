@@ -66,7 +66,7 @@ export const texts: Texts = {
   pictureDown: 'W górę i w dół',
   pictureKeep: 'Zapisz zdjęcie',
 
-  settingsEmails: 'Adresy e-mail',
+  settingsEmails: 'E-mail',
   settingsEmailList: 'Adresy e-mail',
   settingsEmailListHelp: 'E-maile do Ciebie trafiają na adres główny.',
   settingsEmailNone: 'Nie ma jeszcze adresu. Dodaj go, aby aplikacja mogła się z Tobą kontaktować.',

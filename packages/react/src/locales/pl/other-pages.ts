@@ -73,6 +73,7 @@ export const texts: Texts = {
   verifyCreated: 'Utworzono',
   verifyDevice: 'Urządzenie',
   verifyPlace: 'Lokalizacja',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Tak, to ja',
   verifyNotMine: 'Nie, to nie ja',
   rejectedTitle: 'Adres e-mail usunięty',

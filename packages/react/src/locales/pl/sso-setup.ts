@@ -37,6 +37,7 @@ export const texts: Texts = {
     'U swojego dostawcy zarejestruj klienta z przepływem kodu autoryzacji i tym identyfikatorem URI przekierowania.',
   ssoStepsSaml:
     'U swojego dostawcy dodaj dostawcę usług z tymi wartościami. Asercje muszą być podpisane i niezaszyfrowane.',
+  ssoValuesEnter: 'Wpisz wartości od swojego dostawcy.',
   ssoMetadata: 'URL lub XML metadanych',
   ssoValuesRefused: 'Te wartości nie działają. Sprawdź je i spróbuj ponownie.',
   ssoProviderChange: 'Wybierz innego dostawcę',

@@ -69,6 +69,7 @@ export const texts: Texts = {
   verifyCreated: 'Criada em',
   verifyDevice: 'Dispositivo',
   verifyPlace: 'Local',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Sim, fui eu',
   verifyNotMine: 'Não, não fui eu',
   rejectedTitle: 'E-mail removido',

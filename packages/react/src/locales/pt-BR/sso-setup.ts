@@ -37,6 +37,7 @@ export const texts: Texts = {
     'No seu provedor, registre um cliente com o fluxo de código de autorização e este URI de redirecionamento.',
   ssoStepsSaml:
     'No seu provedor, adicione um provedor de serviços com estes valores. As asserções devem ser assinadas e não criptografadas.',
+  ssoValuesEnter: 'Insira os valores do seu provedor.',
   ssoMetadata: 'URL ou XML dos metadados',
   ssoValuesRefused: 'Estes valores não funcionam. Confira e tente novamente.',
   ssoProviderChange: 'Escolher outro provedor',

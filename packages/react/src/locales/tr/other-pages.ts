@@ -72,6 +72,7 @@ export const texts: Texts = {
   verifyCreated: 'Oluşturulma',
   verifyDevice: 'Cihaz',
   verifyPlace: 'Konum',
+  verifyCity: '{city}, {country}',
   verifyMine: 'Evet, bendim',
   verifyNotMine: 'Hayır, ben değildim',
   rejectedTitle: 'E-posta kaldırıldı',

@@ -35,6 +35,7 @@ export const texts: Texts = {
     'Sağlayıcınızda yetkilendirme kodu akışı ve bu yönlendirme URI değeriyle bir istemci kaydedin.',
   ssoStepsSaml:
     'Sağlayıcınızda bu değerlerle bir hizmet sağlayıcı ekleyin. Onaylamalar imzalı olmalı ve şifrelenmemelidir.',
+  ssoValuesEnter: 'Sağlayıcınızın verdiği değerleri girin.',
   ssoMetadata: 'Meta veri URL’si veya XML’i',
   ssoValuesRefused: 'Bu değerler çalışmıyor. Denetleyip yeniden deneyin.',
   ssoProviderChange: 'Başka bir sağlayıcı seç',

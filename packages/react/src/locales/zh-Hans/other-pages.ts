@@ -63,6 +63,7 @@ export const texts: Texts = {
   verifyCreated: '创建时间',
   verifyDevice: '设备',
   verifyPlace: '位置',
+  verifyCity: '{country} {city}',
   verifyMine: '是我',
   verifyNotMine: '不是我',
   rejectedTitle: '邮箱已移除',

@@ -33,6 +33,7 @@ export const texts: Texts = {
     '在 Keycloak 管理控制台中，创建启用客户端认证并使用此重定向 URI 的 OpenID Connect 客户端。',
   ssoStepsOidc: '在你的提供商处，注册使用授权码流程和此重定向 URI 的客户端。',
   ssoStepsSaml: '在你的提供商处，使用这些值添加服务提供商。断言必须签名且不加密。',
+  ssoValuesEnter: '输入提供商给出的值。',
   ssoMetadata: '元数据 URL 或 XML',
   ssoValuesRefused: '这些值无法使用。请检查后重试。',
   ssoProviderChange: '选择其他提供商',

@@ -64,6 +64,7 @@ export const texts: Texts = {
   verifyCreated: '建立時間',
   verifyDevice: '裝置',
   verifyPlace: '位置',
+  verifyCity: '{country} {city}',
   verifyMine: '是我',
   verifyNotMine: '不是我',
   rejectedTitle: '電子郵件已移除',

@@ -33,6 +33,7 @@ export const texts: Texts = {
     '在 Keycloak 管理主控台中，建立啟用用戶端驗證並使用此重新導向 URI 的 OpenID Connect 用戶端。',
   ssoStepsOidc: '在你的提供者處，註冊使用授權碼流程和此重新導向 URI 的用戶端。',
   ssoStepsSaml: '在你的提供者處，使用這些值新增服務提供者。判斷提示必須簽署且不加密。',
+  ssoValuesEnter: '輸入提供者給出的值。',
   ssoMetadata: '中繼資料 URL 或 XML',
   ssoValuesRefused: '這些值無法使用。請檢查後再試一次。',
   ssoProviderChange: '選擇其他提供者',

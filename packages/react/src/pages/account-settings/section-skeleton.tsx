@@ -1,13 +1,14 @@
+import { SettingBones } from '../../ui/settings-skeleton.js'
 import { useLoadingLabel } from '../../ui/skeleton.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 
 export interface SectionSkeletonProps {
   rows: number
-  /** Whether the heading of the section is still loading, too. */
+  /** Whether the heading of the section is still loading, too. Its settings are shown instead of the rows of a list. */
   hasHeading?: boolean
 }
 
-/** The placeholder for a list or form. */
+/** The placeholder for a section, or for a list or form in it. */
 export function SectionSkeleton({ rows, hasHeading = false }: SectionSkeletonProps) {
   const label = useLoadingLabel()
   return (
@@ -16,16 +17,20 @@ export function SectionSkeleton({ rows, hasHeading = false }: SectionSkeletonPro
         {useTranslation().text(label)}
       </p>
       {hasHeading && <div className="lk-skeleton lk-bone lk-heading" aria-hidden="true" />}
-      <div className="lk-skeleton lk-list" aria-hidden="true">
-        {Array.from({ length: rows }, (_, index) => (
-          <div className="lk-row" key={index}>
-            <div className="lk-row-text">
-              <div className="lk-bone lk-label" />
-              <div className="lk-bone lk-aside" />
-            </div>
-          </div>
-        ))}
+      <div className={hasHeading ? 'lk-skeleton' : 'lk-skeleton lk-list'} aria-hidden="true">
+        {Array.from({ length: rows }, (_, index) =>
+          hasHeading ? <SettingBones key={index} /> : <RowBones key={index} />,
+        )}
       </div>
     </>
   )
 }
+
+const RowBones = () => (
+  <div className="lk-row">
+    <div className="lk-row-text">
+      <div className="lk-bone lk-label" />
+      <div className="lk-bone lk-aside" />
+    </div>
+  </div>
+)

@@ -61,12 +61,12 @@ export function ConfirmView({ state, actions }: ConfirmViewProps) {
 
 /** When, with which device and where the account was created, as far as it is known. */
 function Facts({ account }: Pick<ConfirmViewProps['state'], 'account'>) {
-  const { text } = useTranslation()
+  const { text, rich } = useTranslation()
   const { tag } = useContext(LanguageContext)
   const { signedUpAt, browser, operatingSystem, cityName, countryCode } = account
   const country = countryCode && countryName(tag, countryCode)
   const device = [browser, operatingSystem].filter(Boolean).join(', ')
-  const place = [cityName, country].filter(Boolean).join(', ')
+  const place = cityName || country
   return (
     <dl className="lk-facts">
       <Fact label={text('verifyCreated')}>
@@ -79,7 +79,14 @@ function Facts({ account }: Pick<ConfirmViewProps['state'], 'account'>) {
       )}
       {place && (
         <Fact label={text('verifyPlace')}>
-          <UserText text={place} />
+          {cityName && country ? (
+            rich('verifyCity', {
+              city: <UserText text={cityName} />,
+              country: <UserText text={country} />,
+            })
+          ) : (
+            <UserText text={place} />
+          )}
         </Fact>
       )}
     </dl>

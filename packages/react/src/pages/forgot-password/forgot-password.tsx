@@ -86,29 +86,27 @@ function SignedInView({
 
 function SentView({ state, actions }: StepProps<typeof useForgotPassword, 'sent'>) {
   const { text, rich } = useTranslation()
-  const links = (
-    <>
-      {state.canEdit && (
-        <Button tone="plain" isWaiting={state.isBusy} onClick={actions.edit}>
-          {text('forgotOtherAddress')}
-        </Button>
-      )}
-      {backToSignIn}
-    </>
+  const edit = state.canEdit && (
+    <Button tone="plain" isWaiting={state.isBusy} onClick={actions.edit}>
+      {text('forgotOtherAddress')}
+    </Button>
   )
   const step = (
-    <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={links}>
+    <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={edit}>
       {text('forgotAgain')}
     </ResendStep>
   )
   return (
-    <Outcome icon={mailIcon} title="forgotSentTitle" actions={step}>
-      <p role="status">
-        <span key={state.resendWait?.mails}>
-          {rich('forgotSent', { email: <UserText text={state.email} /> })}
-        </span>
-      </p>
-    </Outcome>
+    <>
+      <Outcome icon={mailIcon} title="forgotSentTitle" actions={step}>
+        <p role="status">
+          <span key={state.resendWait?.mails}>
+            {rich('forgotSent', { email: <UserText text={state.email} /> })}
+          </span>
+        </p>
+      </Outcome>
+      {backToSignIn}
+    </>
   )
 }
 

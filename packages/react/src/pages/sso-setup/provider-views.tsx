@@ -49,9 +49,11 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
   const { redirectUrl, acsUrl, serviceProviderEntityId } = setup.providerValues
   const isOidc = provider.type === 'oidc'
   return (
-    <>
-      <p className="lk-text lk-lead">{text(provider.steps)}</p>
-      <div className="lk-actions">
+    <ol className="lk-steps">
+      <li>
+        <p>
+          <span>{text(provider.steps)}</span>
+        </p>
         {isOidc ? (
           <CopyValue label="Redirect URI" value={redirectUrl} />
         ) : (
@@ -60,21 +62,24 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
             <CopyValue label="Entity ID" value={serviceProviderEntityId} />
           </>
         )}
-      </div>
-      <Form problem={problem} onSubmit={actions.connect}>
-        {isOidc ? <OidcFields example={provider.issuer} saved={saved} /> : <MetadataField />}
-        <PrimaryAction
-          {...{ isBusy, failure }}
-          beside={
-            <Button tone="plain" isWaiting={isBusy} onClick={() => actions.continue('provider')}>
-              {text('ssoProviderChange')}
-            </Button>
-          }
-        >
-          {text('continue')}
-        </PrimaryAction>
-      </Form>
-    </>
+      </li>
+      <li>
+        <p>{text('ssoValuesEnter')}</p>
+        <Form problem={problem} onSubmit={actions.connect}>
+          {isOidc ? <OidcFields example={provider.issuer} saved={saved} /> : <MetadataField />}
+          <PrimaryAction
+            {...{ isBusy, failure }}
+            beside={
+              <Button tone="plain" isWaiting={isBusy} onClick={() => actions.continue('provider')}>
+                {text('ssoProviderChange')}
+              </Button>
+            }
+          >
+            {text('continue')}
+          </PrimaryAction>
+        </Form>
+      </li>
+    </ol>
   )
 }
 

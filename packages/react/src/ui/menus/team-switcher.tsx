@@ -113,7 +113,7 @@ function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
             </MenuItem>
           ))}
           {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}
-          {(canCreate || selected) && hasTeams && <MenuSeparator />}
+          {(canCreate || selected) && (hasTeams || teams === null) && <MenuSeparator />}
           {selected && <TeamSettingsLink teamId={selected.id} />}
           {canCreate && (
             <MenuItem icon={plusIcon} hasDialog onSelect={actions.begin}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Icon } from '../icon.js'
 
 export interface MarkProps {
   /** The ID of the provider. */
@@ -49,6 +50,18 @@ const marks: Readonly<Record<string, readonly Shape[]>> = {
       path: 'M12 7.5c1 0 2-.5 3.5-.5 1.5 0 3 1 4 2-3.5 2-3 6 .5 7.5-1 3-3 5-4.5 5-1.5 0-2-.5-3.5-.5s-2 .5-3 .5c-2.5 0-5-4-5-8.5 0-3.5 2.5-6 5-6 1.5 0 2.5.5 3 .5ZM12 6.5c0-2.5 1.5-4.5 4-4.5 0 2.5-2 4.5-4 4.5Z',
     },
   ],
+  okta: [
+    {
+      path: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z',
+    },
+  ],
+  keycloak: [
+    { path: 'M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12ZM7.6 4.5 3.3 12l4.3 7.5h8.8l4.3-7.5-4.3-7.5Z' },
+    {
+      color: '#0099c8',
+      path: 'M9.5 7h2.3L9 12l2.8 5H9.5l-2.9-5ZM14.5 7h-2.3l2.8 5-2.8 5h2.3l2.9-5Z',
+    },
+  ],
   spotify: [
     {
       color: '#1ed760',
@@ -82,13 +95,6 @@ const marks: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
-/** For a provider without a mark here. */
-const plainKey: readonly Shape[] = [
-  {
-    path: 'M7.5 21a5 5 0 1 1 4.6-7l8.9-9V3h1.5v5h-2v2h-2v2h-2l-3.7 3.7A5 5 0 0 1 7.5 21ZM6.8 18.2a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
-  },
-]
-
 /** The mark of a provider: its picture, or the one that is drawn here if there is none or it does not load. */
 export function DrawnMark({ id, iconUrl = '' }: MarkProps) {
   const [failedUrl, setFailedUrl] = useState('')
@@ -104,10 +110,14 @@ export function DrawnMark({ id, iconUrl = '' }: MarkProps) {
   )
 }
 
-const Drawing = ({ id }: { id: string }) => (
-  <svg className="lk-provider-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    {(Object.hasOwn(marks, id) ? marks[id] : plainKey)?.map(({ path, color }) => (
-      <path key={path} fillRule="evenodd" fill={color} d={path} />
-    ))}
-  </svg>
-)
+/** A provider without a mark here gets a key. */
+const Drawing = ({ id }: { id: string }) =>
+  Object.hasOwn(marks, id) ? (
+    <svg className="lk-provider-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {marks[id]?.map(({ path, color }) => (
+        <path key={path} fillRule="evenodd" fill={color} d={path} />
+      ))}
+    </svg>
+  ) : (
+    <Icon name="key" />
+  )

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { Button } from '../../../ui/forms/button.js'
+import { Icon } from '../../../ui/icon.js'
 import { RecoveryCodeList } from '../../authenticator/recovery-code-list.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
@@ -26,7 +27,10 @@ export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecove
       }
     >
       {hasCodes && remaining <= FEW_CODES && (
-        <p className="lk-message lk-warning">{text('settingsRecoveryFew')}</p>
+        <p className="lk-message lk-warning">
+          <Icon name="alert" />
+          <span>{text('settingsRecoveryFew')}</span>
+        </p>
       )}
       <Action change={creation} onClick={actions.begin}>
         {text(hasCodes ? 'settingsRecoveryReplace' : 'settingsRecoveryCreate')}

@@ -7,6 +7,8 @@ import { useTranslation } from '../../../i18n/use-translation.js'
 export interface SettingProps {
   /** Undefined if the label of the only field says it. */
   title?: ReactNode
+  /** The name for assistive technology, if the heading above is the title. */
+  label?: string | undefined
   /** The purpose of the setting, in one sentence. */
   help?: ReactNode
   /** The level of the title below the heading of the section. Default: 3. */
@@ -17,13 +19,18 @@ export interface SettingProps {
 }
 
 /** One setting of a section. */
-export function Setting({ title, help, level = 3, isOn, children }: SettingProps) {
+export function Setting({ title, label, help, level = 3, isOn, children }: SettingProps) {
   const { text } = useTranslation()
   const id = useId()
   const isNamed = title !== undefined
   const Title = `h${level}` as const
   return (
-    <section className="lk-setting" aria-labelledby={isNamed ? id : undefined} {...useListFocus()}>
+    <section
+      className="lk-setting"
+      aria-label={label}
+      aria-labelledby={isNamed ? id : undefined}
+      {...useListFocus()}
+    >
       {isNamed && (
         <Title className="lk-setting-title" tabIndex={-1} id={id}>
           {title}

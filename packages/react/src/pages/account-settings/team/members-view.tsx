@@ -19,9 +19,12 @@ export interface MembersViewProps extends ViewProps<typeof useMembers> {
   accounts?: readonly TeamMemberAccount[] | null | undefined
   /** The link to the section that invites people. */
   invite?: ReactNode
+  /** Whether the heading of the section above says what the list is. */
+  isAlone?: boolean
 }
 
-export function MembersView({ state, actions, slot, accounts, invite }: MembersViewProps) {
+export function MembersView(props: MembersViewProps) {
+  const { state, actions, slot, accounts, invite, isAlone = false } = props
   const { rich, text } = useTranslation()
   const { members, userId, teamName, canRemove, memberToRemove, removed, change } = state
   const nameOf = ({ profile }: TeamMember) => (
@@ -45,8 +48,9 @@ export function MembersView({ state, actions, slot, accounts, invite }: MembersV
     members.status === 'ready'
       ? text('settingsMemberCount', { count: members.data.length })
       : text('settingsMembers')
+  const naming = isAlone ? { label: title, help: title } : { title }
   return (
-    <Setting title={title}>
+    <Setting {...naming}>
       {invite && <div className="lk-buttons">{invite}</div>}
       <ResourceView resource={members} denied="settingsMembersDenied">
         {(all) => (

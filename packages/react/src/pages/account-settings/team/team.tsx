@@ -132,7 +132,8 @@ function MemberList({ accounts, ...props }: MemberListProps) {
   const slot = memberActions && ((member: TeamMember) => memberActions(member, team))
   // Without a section, the form for invitations is on the same page.
   const invite = rights.canInvite && teamSection && <InviteLink teamId={team.id} />
-  return <MembersView {...members} {...{ slot, accounts, invite }} />
+  const isAlone = teamSection !== undefined
+  return <MembersView {...members} {...{ slot, accounts, invite, isAlone }} />
 }
 
 export function InviteLink({ teamId }: { teamId: string }) {

@@ -1,0 +1,59 @@
+import { useApp } from '../lib/use-app.js'
+import { pathOf, useCurrentUrl } from '../lib/use-current-url.js'
+
+export interface SettingsSkeletonProps {
+  /** The number of settings. */
+  settings: number
+}
+
+const lastPartOf = (url: string) => pathOf(url).split('/').pop()
+
+/** The placeholder for the account settings: the list of sections beside a section, or one of them on a phone. */
+export function SettingsSkeleton({ settings }: SettingsSkeletonProps) {
+  const { accountSettings } = useApp().urls
+  const isAtList = lastPartOf(useCurrentUrl()) === lastPartOf(accountSettings)
+  return (
+    <div className={isAtList ? 'lk-settings lk-at-list' : 'lk-settings'} aria-hidden="true">
+      <SideBones />
+      <div className="lk-skeleton lk-settings-main">
+        <div className="lk-back">
+          <div className="lk-bone lk-label" />
+        </div>
+        <div className="lk-bone lk-heading" />
+        {Array.from({ length: settings }, (_, index) => (
+          <SettingBones key={index} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The list of sections. */
+const SideBones = () => (
+  <div className="lk-skeleton lk-settings-side">
+    <div className="lk-bone lk-heading" />
+    <div className="lk-person">
+      <div className="lk-avatar lk-bone" />
+      <div className="lk-row-text">
+        <div className="lk-bone lk-label" />
+        <div className="lk-bone lk-aside" />
+      </div>
+    </div>
+    {Array.from({ length: 5 }, (_, index) => (
+      <div className="lk-section-link" key={index}>
+        <div className="lk-bone lk-label" />
+      </div>
+    ))}
+  </div>
+)
+
+/** A setting: its title, its help and its button. */
+export const SettingBones = () => (
+  <div className="lk-setting">
+    <div className="lk-row-text">
+      <div className="lk-bone lk-label" />
+      <div className="lk-bone lk-aside" />
+    </div>
+    <div className="lk-bone lk-button" />
+  </div>
+)
