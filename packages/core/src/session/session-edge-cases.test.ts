@@ -63,6 +63,7 @@ it('rejects a call of an earlier generation once another session has begun (CC08
   expect(await session.getTokens({ generation })).toMatchObject({ refreshToken: 'r1' })
   session.signOut()
   expect(await session.getTokens({ generation })).toEqual(none)
+  expect(() => session.assertGeneration(generation)).not.toThrow()
   signIn({ user: 'another' })
   await expect(session.getTokens({ generation })).rejects.toThrow('Read the user again.')
 })
