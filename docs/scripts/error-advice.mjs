@@ -185,6 +185,8 @@ export const advice = {
   TEAM_PERMISSION_NOT_FOUND: 'Revoke the permission that contains it instead.',
   PROJECT_NOT_FOUND: 'Compare `LATCHKEY_PROJECT_ID` with the projects of the service.',
   BRANCH_DOES_NOT_EXIST: 'In requests of your own, omit the branch header.',
+  EMAIL_NOT_SENT:
+    'Ask the user to try again later. The email log of the dashboard says why the mail server did not accept the email. Published clients of other kits receive the status and the message without the code.',
   REQUIRES_CUSTOM_EMAIL_SERVER: 'Configure an email server in the email settings of the project.',
   EMAIL_TEMPLATE_ALREADY_EXISTS: 'Update the template instead.',
   EMAIL_RENDERING_ERROR:

@@ -38,21 +38,16 @@ export async function takeEmailPictures(browser, folder) {
   const { defaultTemplate, templateTypes } = await load('templates/default-templates')
   const { defaultNotification } = await load('templates/default-notifications')
   const { emailLanguages } = await load('texts/languages')
-  const namesRequest = ['device', 'location']
   const tab = await browser.newPage()
   for (const lang of languages) {
     const language = emailLanguages.find((/** @type {{ tag: string }} */ { tag }) => tag === lang)
     const templates = Object.fromEntries(
       templateTypes.map((/** @type {string} */ type) => [
         type,
-        defaultTemplate(type, {
-          language,
-          namesInviter: type === 'team_invitation',
-          ...(type !== 'team_invitation' && { namesRequest }),
-        }),
+        defaultTemplate(type, { language, namesInviter: type === 'team_invitation' }),
       ]),
     )
-    templates['new_device'] = defaultNotification('new_device', { language, namesLocation: true })
+    templates['new_device'] = defaultNotification('new_device', { language })
     for (const [type, template] of Object.entries(templates)) {
       const values = { ...variables, codeLifetime: tenMinutes(lang) }
       const { html } = renderEmail(template, values, { language })

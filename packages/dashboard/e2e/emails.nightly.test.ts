@@ -59,6 +59,7 @@ test('keeps the password of an email server and never shows it (AD09)', async ()
   await fillInServer(owner, projectSmtpOf(server))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
+  expect(server.received.map(({ to }) => to)).toEqual([[owner.visitor.email]])
   await page.reload()
   const password = page.getByLabel('Password').first()
   expect(await password.inputValue()).toBe('')
@@ -76,14 +77,11 @@ test('keeps the password of an email server and never shows it (AD09)', async ()
 })
 
 test('edits an email template, previews it in a sandboxed frame and resets it (AD14, XS13)', async () => {
-  const server = await runMailServer()
   const { page, admin, goTo } = await createOwner()
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" />'
   await page.route('https://example.com/logo.png', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   )
-  const project = await admin.getProject()
-  await project.update({ config: { emailConfig: { type: 'standard', ...projectSmtpOf(server) } } })
   await goTo('/templates')
   await page.getByRole('link', { name: 'Sign in with a code' }).click()
   const script = '<script>top.document.title = "owned"</script><img src=x onerror=alert(1)>'
@@ -113,9 +111,63 @@ test('edits an email template, previews it in a sandboxed frame and resets it (A
   expect(await template()).toMatchObject({ isDefault: true })
 })
 
-test('does not allow changes of an email template without an email server of the project', async () => {
-  const { page, goTo } = await createOwner()
-  await goTo('/templates/password_reset')
+test('asks before it saves an email server that does not work, and shows its failure on the overview', async () => {
+  const server = await runMailServer()
+  const owner = await createOwner()
+  const { page, admin, goTo } = owner
+  await goTo('/email-server')
+  await fillInServer(owner, { ...projectSmtpOf(server), port: 1 })
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save()
+  const question = page.getByRole('dialog', { name: 'Save a server that doesn’t work?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alert').filter({ hasText: 'ECONNREFUSED' }).waitFor()
+  expect((await admin.getProject()).config.emailConfig).toEqual({ type: 'shared' })
+  await save()
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  expect((await admin.getProject()).config.emailConfig).toMatchObject({ port: 1 })
+
+  await goTo('')
+  await page.getByText('The newest email could not be sent: ').waitFor()
+  await page.getByRole('link', { name: 'Open email log' }).click()
+  await page.getByRole('cell', { name: 'Failed' }).first().waitFor()
+})
+
+test('inserts a placeholder at the cursor, and shows an unknown one as an error at its field', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await goTo('/templates/magic_link')
+  const heading = page.getByLabel('Heading', { exact: true })
+  await heading.fill('Hello ')
+  await page.getByRole('button', { name: 'Insert userDisplayName' }).click()
+  await heading.pressSequentially('!')
+  expect(await heading.inputValue()).toBe('Hello {{ userDisplayName }}!')
+  const subject = page.getByLabel('Subject', { exact: true })
+  await subject.fill('Code {{ opt }}')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('This email has no placeholder {{ opt }}.').waitFor()
+  expect(await subject.getAttribute('aria-invalid')).toBe('true')
+  await subject.fill('Code {{ otp }}')
+  await admin.updateEmailTemplate('magic_link', { subject: 'Changed meanwhile' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  const templates = await admin.listEmailTemplates()
+  const template = templates.find(({ type }) => type === 'magic_link')
+  expect(template).toMatchObject({ subject: 'Code {{ otp }}' })
+  expect(JSON.stringify(template?.content)).toContain('Hello {{ userDisplayName }}!')
+})
+
+test('does not allow changes of an email template in production without an email server of the project', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await admin.updateEmailTemplate('password_reset', { subject: 'Changed' })
+  // The service answers what one in production does.
+  await page.route('**/check-feature-support', (route) =>
+    route.continue({ postData: JSON.stringify({ feature_name: 'none' }) }),
+  )
+  await goTo('/templates')
+  await page.getByText('Custom, not sent').waitFor()
+  await page.getByRole('link', { name: 'Reset a password' }).click()
+  await page.getByText('Your changes are kept').waitFor()
   await page.getByRole('link', { name: 'Set up an email server' }).waitFor()
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
 })

@@ -585,6 +585,8 @@ export const catalogue = {
     'This call needs an email server of the project. Configure one in the email settings of the project.',
     LATER,
   ),
+  /** The user waits for this email, and the mail server did not accept it. Published clients get the status, as recorded. */
+  EMAIL_NOT_SENT: entry(500, 'The email could not be sent. Try again later.', OWN),
   EMAIL_TEMPLATE_ALREADY_EXISTS: entry(409, 'This e-mail template exists already.', RESERVED),
   /**
    * The service does not run the source code of themes, templates and drafts, so it cannot render the

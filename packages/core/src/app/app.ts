@@ -490,7 +490,7 @@ export abstract class App<User extends AppUser> {
    * Resolves to `nonce`, which follows the typed code in the argument of `signInWithMagicLink`; or to an error with
    * `REDIRECT_URL_NOT_WHITELISTED` when the project does not trust the page that the email links to,
    * `SIGN_UP_NOT_ENABLED`, `USER_EMAIL_ALREADY_EXISTS` if the address belongs to an account that has not verified it (from
-   * some services only), or `SCHEMA_ERROR` for a malformed address.
+   * some services only), `EMAIL_NOT_SENT` if the mail server does not accept the email, or `SCHEMA_ERROR` for a malformed address.
    *
    * @example
    * const sent = await app.sendMagicLinkEmail(email)

@@ -249,8 +249,8 @@ export class BaseAdminApp<User extends ServerUser = ServerUser> extends BaseServ
   }
 
   /**
-   * Changes the content of an email. Rejects if the project has no email server of its own, or if the content is not a
-   * block document.
+   * Changes the content of an email. Rejects if the content is not a block document, and in production if the project has no
+   * email server of its own. Rejects with `SCHEMA_ERROR` if a text has a placeholder that the email does not have.
    *
    * @throws TypeError `INVALID_ARGUMENT` if the content is not plain JSON
    * @example await app.updateEmailTemplate('magic_link', { subject: 'Sign in to {{ projectDisplayName }}' })
@@ -271,7 +271,8 @@ export class BaseAdminApp<User extends ServerUser = ServerUser> extends BaseServ
 
   /**
    * Switches an email about the security of an account on or off, or changes its content. Rejects a change of the content
-   * if the project has no email server of its own, or if the content is not a block document.
+   * if it is not a block document, and in production if the project has no email server of its own. Rejects with `SCHEMA_ERROR` if
+   * a text has a placeholder that the email does not have.
    *
    * @throws TypeError `INVALID_ARGUMENT` if the content is not plain JSON
    * @example await app.updateSecurityNotification('new_device', { isEnabled: false })

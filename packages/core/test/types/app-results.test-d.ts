@@ -159,6 +159,7 @@ export const ofApp: ErrorHandlers<ClientApp> = {
     // @ts-expect-error no code is handled yet
     assertUnreachable(error)
     switch (error.code) {
+      case 'EMAIL_NOT_SENT':
       case 'REDIRECT_URL_NOT_WHITELISTED':
       case 'SCHEMA_ERROR':
       case 'SIGN_UP_NOT_ENABLED':

@@ -16,6 +16,7 @@ import { InboxLink } from '../ui/inbox-link.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
+import { failureOf, willBeRetried } from './email-log/failure-of.js'
 import { OpenEmail } from './email-log/open-email.js'
 
 const column = columnsOf<SentEmail>()
@@ -125,12 +126,16 @@ export function EmailLog() {
 
 function Outcome({ error }: Pick<SentEmail, 'error'>) {
   const { text } = useTranslation(texts)
-  if (error === null) return <Badge tone="good">{text('emailDelivered')}</Badge>
-  const message = typeof error === 'object' && 'message' in error && error.message
+  const reason = failureOf({ error })
+  if (reason === undefined) return <Badge tone="good">{text('emailDelivered')}</Badge>
   return (
     <div className="row">
-      <Badge tone="danger">{text('emailFailed')}</Badge>
-      {typeof message === 'string' && <span>{message}</span>}
+      {willBeRetried(error) ? (
+        <Badge tone="warning">{text('emailRetrying')}</Badge>
+      ) : (
+        <Badge tone="danger">{text('emailFailed')}</Badge>
+      )}
+      {reason !== '' && <span>{reason}</span>}
     </div>
   )
 }

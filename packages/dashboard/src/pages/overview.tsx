@@ -1,12 +1,13 @@
 import { useQuery } from '@latchkey/react'
 import { countryName } from '@latchkey/react/i18n'
-import { useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import { useHasRole } from '../data/role.js'
 import { texts } from '../locales/en/overview.js'
 import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Activity } from './overview/activity.js'
+import { EmailFailure } from './overview/email-failure.js'
 import { GetStarted } from './overview/get-started.js'
 import { RecentUsers } from './overview/recent-users.js'
 import { ShareChart } from './overview/share-chart.js'
@@ -32,6 +33,9 @@ export function Overview() {
           : text('totalUsers', { count: totalUsers })}
       </PageTitle>
       <div className="stack">
+        <Suspense fallback={null}>
+          <EmailFailure />
+        </Suspense>
         {needsSetUp && <GetStarted project={project} userCount={totalUsers} />}
         {!needsSetUp && totalUsers === 0 && (
           <section className="card">

@@ -1,37 +1,66 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useTranslation } from '../i18n/use-translation.js'
+import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/templates.js'
+// The rule of the service, which depends on nothing else of it.
+import { unknownPlaceholder } from '../../../service/src/domain/email/templates/template-placeholders.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { changesOf } from '../data/changes-of.js'
 import { NotFound } from '../frame/not-found.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form } from '../ui/form.js'
+import { FieldError } from '../ui/forms/field-errors.js'
 import { InboxLink } from '../ui/inbox-link.js'
 import { PageTitle } from '../ui/page-title.js'
 import { FrameFields } from './templates/frame-fields.js'
+import { PlaceholderList, type TextControl } from './templates/placeholder-list.js'
 import { Preview } from './templates/preview.js'
+import { noEdits, openEdits, withEdits } from './templates/template-edits.js'
+import { useSendsOwnTexts } from './templates/use-sends-own-texts.js'
 import { templateNames } from './templates/template-names.js'
-import { textsOf, withText } from './templates/block-texts.js'
+import { textsOf } from './templates/block-texts.js'
 
 /** The texts of one email, with a preview. */
 export function Template() {
   const { type } = useParams()
   const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
   const template = templates.find((candidate) => candidate.type === type)
-  return template ? <Editor template={template} /> : <NotFound />
+  return template ? <Editor key={template.type} template={template} /> : <NotFound />
 }
 
 function Editor({ template }: { template: EmailTemplate }) {
   const { text, rich } = useTranslation(texts)
   const app = useAdmin()
   const { config, displayName } = useProject()
-  const [subject, setSubject] = useState(template.subject)
-  const [content, setContent] = useState(template.content)
-  const canSave = config.emailConfig.type === 'standard'
-  const name = text(templateNames[template.type])
+  const sendsOwnTexts = useSendsOwnTexts()
+  const [edits, setEdits] = useState(noEdits)
+  const [loaded, setLoaded] = useState(template)
+  if (template !== loaded) {
+    // A saved text follows the stored one again.
+    setLoaded(template)
+    setEdits(openEdits(template, edits))
+  }
+  const { subject, content } = withEdits(template, edits)
+  const { type } = template
+  const name = text(templateNames[type])
+  /** The field that was edited last, at first the subject. */
+  const field = useRef<TextControl>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    field.current = fields.current?.querySelector<TextControl>('[name="subject"]') ?? null
+  }, [])
+  const save = async (values: FormData) => {
+    for (const [control, value] of values)
+      rejectUnknownPlaceholder(type, control, typeof value === 'string' ? value : '', text)
+    // Another person may have changed other texts meanwhile.
+    const templates = await app.listEmailTemplates()
+    const stored = templates.find((candidate) => candidate.type === type) ?? template
+    const changes = changesOf(stored, withEdits(stored, edits))
+    if (Object.keys(changes).length > 0) await app.updateEmailTemplate(type, changes)
+  }
   return (
     <>
       <PageTitle
@@ -47,42 +76,74 @@ function Editor({ template }: { template: EmailTemplate }) {
           example: <code dir="ltr">{'{{ projectDisplayName }}'}</code>,
         })}
       </PageTitle>
-      {!canSave && (
+      {!sendsOwnTexts && (
         <p className="notice">
-          {text('ownServerNeeded')} <Link to="../email-server">{text('setUpServer')}</Link>
+          {text(template.isDefault ? 'ownServerNeeded' : 'ownTextsNotSent')}{' '}
+          <Link to="../email-server">{text('setUpServer')}</Link>
         </p>
       )}
       <div className="halves">
         <section className="card">
-          <Form
-            submit={text('save')}
-            isDisabled={!canSave}
-            onSubmit={() => app.updateEmailTemplate(template.type, { subject, content })}
-          >
-            <Field
-              label={text('subject')}
-              required
-              dir="auto"
-              value={subject}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-            {textsOf(content).map(({ id, label, content: value }) => (
-              <TextArea
-                key={id}
-                label={text(label)}
-                rows={1}
+          <Form submit={text('save')} isDisabled={!sendsOwnTexts} onSubmit={save}>
+            <PlaceholderList type={type} field={field} />
+            <div
+              ref={fields}
+              className="stack"
+              onFocus={({ target }) => {
+                if (isTextControl(target)) field.current = target
+              }}
+            >
+              <Field
+                label={text('subject')}
+                name="subject"
+                required
                 dir="auto"
-                value={value}
-                onChange={({ target }) => setContent(withText(content, id, target.value))}
+                value={subject}
+                onChange={({ target }) => setEdits({ ...edits, subject: target.value })}
               />
-            ))}
-            <FrameFields content={content} onChange={setContent} />
+              {textsOf(content).map(({ id, label, content: value }) => (
+                <TextArea
+                  key={id}
+                  label={text(label)}
+                  name={`text-${id}`}
+                  rows={1}
+                  dir="auto"
+                  value={value}
+                  onChange={({ target }) =>
+                    setEdits({ ...edits, texts: { ...edits.texts, [id]: target.value } })
+                  }
+                />
+              ))}
+              <FrameFields
+                content={content}
+                onChange={(change) =>
+                  setEdits({ ...edits, layout: { ...edits.layout, ...change } })
+                }
+              />
+            </div>
           </Form>
         </section>
         <Preview subject={subject} content={content} projectName={displayName} brand={config} />
       </div>
     </>
   )
+}
+
+/** Whether a field has a text of the email. The field of a URL has none. */
+const isTextControl = (target: EventTarget): target is TextControl =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.name !== ''
+
+/** Rejects a text with a misspelled placeholder, at its field. */
+function rejectUnknownPlaceholder(
+  type: EmailTemplate['type'],
+  control: string,
+  value: string,
+  text: TextOf<typeof texts>,
+): void {
+  const name = unknownPlaceholder(type, value)
+  if (name !== undefined)
+    throw new FieldError(control, text('unknownPlaceholder', { name: `{{ ${name} }}` }))
 }
 
 function Reset({ name, template }: { name: string; template: EmailTemplate }) {

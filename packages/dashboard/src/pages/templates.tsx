@@ -12,6 +12,7 @@ import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { PageTitle } from '../ui/page-title.js'
 import { sampleVariables } from './templates/sample-variables.js'
 import { templateNames } from './templates/template-names.js'
+import { useSendsOwnTexts } from './templates/use-sends-own-texts.js'
 
 const column = columnsOf<EmailTemplate>()
 const columns = column.columns([
@@ -48,10 +49,12 @@ function SubjectCell({ template }: CellProps) {
 
 function ContentCell({ template }: CellProps) {
   const { text } = useTranslation(texts)
-  return template.isDefault ? (
-    <Badge>{text('default')}</Badge>
-  ) : (
+  const sendsOwnTexts = useSendsOwnTexts()
+  if (template.isDefault) return <Badge>{text('default')}</Badge>
+  return sendsOwnTexts ? (
     <Badge tone="good">{text('custom')}</Badge>
+  ) : (
+    <Badge tone="warning">{text('customNotSent')}</Badge>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../../core/src/errors/latchkey-error.js'
+import { LatchkeyError } from '../../../contract/src/errors/error.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toFailure } from './failure.js'
 
@@ -18,6 +18,15 @@ describe('toFailure', () => {
       label: 'obstacleForgetful',
     })
     expect(toFailure(errorOf('UNEXPECTED_RESPONSE')).kind).toBe('unexpected')
+  })
+
+  it('says that an email was not sent', () => {
+    const error = new LatchkeyError('EMAIL_NOT_SENT', {
+      status: 500,
+      message: 'text',
+      details: undefined,
+    })
+    expect(toFailure(error)).toEqual({ kind: 'refused', label: 'emailNotSent' })
   })
 
   it('says that the browser is offline when a request or a lazy chunk fails there', () => {

@@ -38,6 +38,7 @@ export function toFailure(error: unknown): Failure {
     return { kind: 'refused', label: 'obstacleForgetful' }
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))
     return { kind: 'refused', label: 'siteNotTrusted' }
+  if (isLatchkeyError(error, 'EMAIL_NOT_SENT')) return { kind: 'refused', label: 'emailNotSent' }
   if (isLatchkeyError(error, 'SIGNED_IN_AS_OTHER_USER'))
     return { kind: 'refused', label: 'notSameAccount' }
   return { kind: 'unexpected', supportCode: supportCodeOf(error) }

@@ -41,8 +41,18 @@ const extensions: ReadonlyMap<string, string> = new Map([
 /** The page with the emails of a service that sends them nowhere. */
 const INBOX = { name: 'development-inbox', path: 'GET /dev/mail' }
 
+/** Templates of projects without an email server of their own, which only services in development accept. */
+const TRIAL_TEMPLATES = {
+  name: 'email-templates-without-server',
+  path: 'PATCH /email-templates/{type}',
+}
+
 /** Returns the call or the page of a feature that this service has. */
 function pathOf({ config }: Context, name: string): string | undefined {
+  if (name === TRIAL_TEMPLATES.name)
+    return config.mode === 'development' && config.compatibility !== 'june-2025'
+      ? TRIAL_TEMPLATES.path
+      : undefined
   if (name === INBOX.name)
     return config.mode === 'development' && config.smtp === undefined ? INBOX.path : undefined
   return config.extensions ? extensions.get(name) : undefined

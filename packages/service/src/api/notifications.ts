@@ -5,7 +5,7 @@ import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects } from '../db/schema.js'
 import type { SecurityNotificationType } from '../db/values.js'
-import { checkedContent } from '../domain/email/templates/checked-content.js'
+import { checkTemplate } from '../domain/email/templates/check-template.js'
 import {
   changeTemplate,
   listNotificationTemplates,
@@ -13,6 +13,7 @@ import {
   resetTemplate,
   type EmailTemplate,
 } from '../domain/email/templates/email-templates.js'
+import { rejectSharedTexts } from '../domain/email/sender.js'
 import { HttpError } from '../errors/http-error.js'
 import { implement } from './call/implement.js'
 import { success, toList } from './call/response.js'
@@ -27,12 +28,11 @@ export const securityNotifications = implement(routes, schemas, {
   },
 
   updateSecurityNotification: async ({ ctx, params, body, auth: { project } }) => {
-    const { isEnabled, subject } = body
+    const { isEnabled, subject, content } = body
     const type = typeOf(params)
-    const content = body.content && checkedContent(body.content)
+    checkTemplate(ctx, { type, subject, content })
     const changesTemplate = subject !== undefined || content !== undefined
-    if (changesTemplate && project.emailConfig === null)
-      throw new HttpError(400, 'Set an email server of the project before you change its emails.')
+    if (changesTemplate) rejectSharedTexts(ctx, project)
     return inTransaction(ctx, async (tx) => {
       const disabledNotifications =
         isEnabled === undefined

@@ -44,9 +44,6 @@ export const conflict = (text: string): HttpError => new HttpError(409, text)
 /** Creates the error for a resource that is not kept any more. */
 export const gone = (text: string): HttpError => new HttpError(410, text)
 
-/** Creates the error for work that the service could not do. */
-export const failure = (text: string): HttpError => new HttpError(500, text)
-
 /** Creates the error for a request above the capacity of the service. */
 export const overload = (text: string, retryAfterSeconds: number): HttpError =>
   new OverloadError(503, text, retryAfterSeconds)

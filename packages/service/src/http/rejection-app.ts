@@ -54,8 +54,8 @@ function question(
     variables: {
       projectDisplayName: project.displayName,
       recipientEmail: email,
-      device: deviceText(parseDevice(signUp.userAgent), language),
-      location: locationText(signUp, language),
+      device: deviceText(parseDevice(signUp.userAgent), language) || notifications.unknown,
+      location: locationText(signUp, language) || notifications.unknown,
       time: timeText(signUp.createdAt, language.tag),
     },
     button: texts.action,

@@ -288,6 +288,11 @@ describe('POST /check-feature-support', () => {
     expect(response.text).toBe('development-inbox is supported by this service: GET /dev/mail.')
   })
 
+  it('reports that a service for development lets projects without an email server change emails', async () => {
+    const response = await check({ feature_name: 'email-templates-without-server' })
+    expect(response.text).toContain('is supported by this service: PATCH /email-templates/{type}.')
+  })
+
   it.each([[{}], [[1, 2]], ['"text"'], ['null']])('accepts any JSON: %j', async (body) => {
     const response = await check(body)
     expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^This feature /)])

@@ -1,11 +1,20 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ServiceConfig } from '../../src/config/config.js'
 import { emails } from '../../src/db/schema.js'
 import { findProject } from '../../src/domain/projects/project-keys.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
 import { sendEmail, type Mail } from '../../src/domain/email/send-email.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { CHROME } from '../notifications/notified-account.js'
+import {
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+  uniqueEmail,
+} from '../support/project.js'
 import { setupTestService } from '../support/service.js'
+import { CALLBACK } from '../support/sign-in.js'
 import { lastWritten } from '../support/write-order.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
@@ -23,6 +32,13 @@ const text = (words: string) => ({
   root: { type: 'EmailLayout', data: { childrenIds: ['words'] } },
   words: { type: 'Text', data: { props: { text: words } } },
 })
+
+/** Runs the service as one with another configuration. */
+async function runAs(changes: Partial<ServiceConfig>, task: () => Promise<void>) {
+  const { config } = service.ctx
+  service.ctx.config = { ...config, ...changes }
+  await task().finally(() => (service.ctx.config = config))
+}
 
 async function newest() {
   const [row] = await service.ctx.db
@@ -97,6 +113,22 @@ describe('PATCH /email-templates', () => {
     expect((await ask('GET', 'magic_link')).body).toMatchObject({ is_default: true })
   })
 
+  it.each([
+    ['a misspelled one in the subject', { subject: 'Hi {{ naem }}' }, 'body.subject'],
+    ['one of another email', { content: text('{{teamDisplayName}}') }, 'body.content.words'],
+  ])('rejects a placeholder that the email does not have: %s', async (_what, change, path) => {
+    const refused = await ask('PATCH', 'magic_link', change)
+    expect(refused.code).toBe('SCHEMA_ERROR')
+    expect(String(refused.body['error'])).toContain(path)
+    expect((await ask('GET', 'magic_link')).body).toMatchObject({ is_default: true })
+  })
+
+  it('accepts every placeholder with the behavior of June 2025', async () => {
+    await runAs({ compatibility: 'june-2025' }, async () => {
+      expect((await ask('PATCH', 'magic_link', { subject: '{{ naem }}' })).status).toBe(200)
+    })
+  })
+
   it.each(['null', '"x"', '[]'])('rejects content with an invalid shape: %s', async (content) => {
     const refused = await ask('PATCH', 'magic_link', `{"content":${content}}`)
     expect(refused.code).toBe('SCHEMA_ERROR')
@@ -130,11 +162,59 @@ describe('PATCH /email-templates', () => {
   })
 })
 
+describe('a template of a project without an email server', () => {
+  const OWN_CLIENT = { 'X-Stack-Client-Version': 'js @latchkey/core@1.0.0' }
+  const change = (headers?: Record<string, string>, on = project) =>
+    on.call('PATCH', '/email-templates/magic_link', {
+      access: 'admin',
+      body: { subject: 'Changed' },
+      ...(headers && { headers }),
+    })
+  const withoutServer = () => setOwnServer(service.ctx, project.id, null)
+
+  it('can be changed in development by the client of this repository, and is sent', async () => {
+    await withoutServer()
+    expect((await change(OWN_CLIENT)).status).toBe(200)
+    expect((await send({})).subject).toBe('Changed')
+  })
+
+  it.each([
+    ['a published client', { 'X-Stack-Client-Version': 'js @stackframe/js@2.8.12' }],
+    ['a program without a version', undefined],
+  ])('gives the recorded answer to %s', async (_what, headers) => {
+    await withoutServer()
+    const refused = await change(headers)
+    expect([refused.status, refused.code]).toEqual([400, null])
+  })
+
+  it.each([
+    ['in production', { mode: 'production' } as const],
+    ['with the behavior of June 2025', { compatibility: 'june-2025' } as const],
+  ])('cannot be changed %s', async (_what, config) => {
+    await withoutServer()
+    await runAs(config, async () => {
+      const refused = await change(OWN_CLIENT)
+      expect([refused.status, refused.code]).toEqual([400, null])
+    })
+  })
+
+  it('is kept but not sent in production after a return to the shared server', async () => {
+    await change()
+    await withoutServer()
+    await runAs({ mode: 'production' }, async () => {
+      expect((await send({ code: 'abcdefghij' })).subject).toBe('ABCDEF is your Acme sign-in code')
+      expect((await ask('GET', 'magic_link')).body).toMatchObject({ subject: 'Changed' })
+    })
+    await setOwnServer(service.ctx, project.id, DEAD_SERVER)
+    expect((await send({})).subject).toBe('Changed')
+  })
+})
+
 describe('an email', () => {
   it('uses the template of its project', async () => {
     await ask('PATCH', 'email_verification', {
       subject: 'Hallo {{ projectDisplayName }}',
-      content: text('Hier: {{ emailVerificationLink }}{{ otp }}'),
+      content: text('Hier: {{ emailVerificationLink }}{{ userDisplayName }}'),
     })
     const { email } = await signUp(project)
     const mail = await newest()
@@ -177,6 +257,31 @@ describe('an email', () => {
     const changed = await reset()
     expect(changed.subject).toBe('Changed')
     expect(changed.text).toContain('Your password stays the same.')
+  })
+
+  it('keeps its facts and its links after its heading is changed', async () => {
+    const { content } = (await ask('GET', 'email_verification')).body as {
+      content: { heading: { data: { props: { text: string } } } }
+    }
+    content.heading.data.props.text = 'Hello'
+    await ask('PATCH', 'email_verification', { content })
+    await project.call('POST', '/auth/password/sign-up', {
+      body: { email: uniqueEmail(), password: PASSWORD, verification_callback_url: CALLBACK },
+      headers: { 'User-Agent': CHROME },
+    })
+    const mail = await newest()
+    expect(mail.text).toMatch(/^Hello\n/)
+    expect(mail.text).toContain('Device: Chrome on macOS\nTime: September 21, 2026')
+    expect(mail.text).toContain("This wasn't me:\nhttp://localhost:4710/")
+    expect(mail.text).not.toContain('ignore this email')
+  })
+
+  it('has no box and no link for facts that it does not know', async () => {
+    const mail = await send({
+      template: 'email_verification',
+      link: 'https://acme.example/?code=c',
+    })
+    expect(mail.text).not.toMatch(/Device|Location|Time|This wasn't me/)
   })
 
   it('is listed with a subject that contains no code', async () => {

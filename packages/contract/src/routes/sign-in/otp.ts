@@ -8,7 +8,12 @@ export const sendSignInCode = /* @__PURE__ */ route<typeof schema.sendSignInCode
   setting: 'magicLinkEnabled',
   proofOfWork: true,
   limits: [{ email: 'body.email' }],
-  errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  errors: [
+    'USER_EMAIL_ALREADY_EXISTS',
+    'SIGN_UP_NOT_ENABLED',
+    'REDIRECT_URL_NOT_WHITELISTED',
+    'EMAIL_NOT_SENT',
+  ],
   audit: ['sign_in_method.changed'],
 })
 

@@ -1,10 +1,10 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import {
   checkSignInCode,
   sendSignInCode,
   signInWithCode,
 } from '@latchkey/contract/routes/sign-in/otp'
 import type { Client } from '../../client/client.js'
-import type { KnownError } from '../../errors/latchkey-error.js'
 import type { Result } from '../../lib/result.js'
 import { continueSignIn } from '../continue-sign-in.js'
 import { finishSignIn, requireStorableSession, type SignInOptions } from '../finish-sign-in.js'
@@ -28,6 +28,7 @@ export type SendMagicLinkError = KnownError<
   | 'REDIRECT_URL_NOT_WHITELISTED'
   | 'SIGN_UP_NOT_ENABLED'
   | 'USER_EMAIL_ALREADY_EXISTS'
+  | 'EMAIL_NOT_SENT'
   | 'SCHEMA_ERROR'
 >
 

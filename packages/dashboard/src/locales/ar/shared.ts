@@ -231,6 +231,8 @@ export const texts: Texts = {
   stepDomain: 'إضافة نطاقك',
   stepDomainHelp: 'لا يجوز للرسائل والمزوّدين أن يشيروا إلا إلى صفحاتك.',
   stepEmailServer: 'ربط خادم بريدك',
+  newestEmailFailed: 'تعذّر إرسال أحدث رسالة: {reason}',
+  openEmailLog: 'فتح سجل الرسائل',
   stepEmailServerHelp: 'تأتي الرسائل عندئذ من عنوانك.',
   stepProvider: 'تفعيل مزوّد لتسجيل الدخول',
   stepProviderHelp: 'دع المستخدمين يسجّلون الدخول بحساب Google أو GitHub أو غيرهما.',

@@ -230,6 +230,8 @@ export const texts: Texts = {
   stepDomain: 'Eigene Domain hinzufügen',
   stepDomainHelp: 'E-Mails und Anbieter dürfen nur auf Ihre eigenen Seiten verweisen.',
   stepEmailServer: 'E-Mail-Server verbinden',
+  newestEmailFailed: 'Die neueste E-Mail konnte nicht gesendet werden: {reason}',
+  openEmailLog: 'E-Mail-Protokoll öffnen',
   stepEmailServerHelp: 'E-Mails kommen dann von Ihrer eigenen Adresse.',
   stepProvider: 'Anbieter für die Anmeldung einschalten',
   stepProviderHelp: 'Lassen Sie Nutzer sich mit Google, GitHub und anderen anmelden.',

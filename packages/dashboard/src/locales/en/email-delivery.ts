@@ -7,11 +7,20 @@ export const texts = {
   server: 'Server',
   /** Option: the server of the service. */
   sharedServer: 'Shared server',
-  sharedServerHelp: 'The service sends the emails. Their texts can’t be changed.',
+  sharedServerHelp: 'The service sends the emails. In production, they have the default texts.',
   /** Option. */
   ownServer: 'Your own server',
   ownServerHelp: 'Emails come from your own address, and you can change their texts.',
   storedPasswordHelp: 'Leave it empty to keep the stored password.',
+  /** {email} is the address of the reader. */
+  testOnSave: 'A save sends a test email to {email}.',
+  /** {reason} is the response of the server. */
+  serverRejected: 'The server didn’t accept a test email: {reason}',
+  /** Title of a dialog. */
+  saveAnywayTitle: 'Save a server that doesn’t work?',
+  saveAnywayHelp: 'Until it works, your users get no sign-in codes and no other emails.',
+  /** Button. */
+  saveAnyway: 'Save anyway',
   /** Heading. */
   testServer: 'Test the server',
   /** Label of a field. */
@@ -48,6 +57,8 @@ export const texts = {
   emailDelivered: 'Delivered',
   /** Outcome of an email. */
   emailFailed: 'Failed',
+  /** Outcome of an email that could not be sent yet. */
+  emailRetrying: 'Will be retried',
   /** The same, read aloud. {email} is the address of the recipient. */
   openNamed: 'Open “{subject}” to {email}',
   emailContent: 'Content of the email',

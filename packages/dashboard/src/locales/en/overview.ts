@@ -109,4 +109,8 @@ export const texts = {
   waitingForUser: 'Waiting for the first user to sign up…',
   /** Heading of commands to run. */
   terminal: 'Terminal',
+  /** {reason} is the response of the email server. */
+  newestEmailFailed: 'The newest email could not be sent: {reason}',
+  /** Link. */
+  openEmailLog: 'Open email log',
 }

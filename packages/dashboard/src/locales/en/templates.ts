@@ -14,6 +14,8 @@ export const texts = {
   default: 'Default',
   /** State of the texts of an email. */
   custom: 'Custom',
+  /** State of the texts of an email: kept, while another server sends the default ones. */
+  customNotSent: 'Custom, not sent',
   /** Name of an email. */
   templateVerification: 'Verify an email',
   /** Name of an email. */
@@ -26,6 +28,9 @@ export const texts = {
   placeholdersHelp: 'Placeholders such as {example} are filled in for each email.',
   /** A link follows. */
   ownServerNeeded: 'Changing emails needs your own email server.',
+  /** A link follows. */
+  ownTextsNotSent:
+    'Your changes are kept, but emails through the shared server have the default texts.',
   setUpServer: 'Set up an email server',
   /** Button. */
   resetTemplate: 'Reset',
@@ -49,6 +54,29 @@ export const texts = {
   /** Label of a field: the lines below the email. */
   footer: 'Footer',
   footerHelp: 'Each line is a paragraph.',
+  /** Label of a field: lines such as "Device: Chrome on macOS". */
+  blockFacts: 'Facts about the request, a line each',
+  /** Heading of a list. */
+  placeholders: 'Placeholders',
+  insertHelp: 'Select one to insert it at the cursor.',
+  /** Label of a button, read aloud. {name} is the name of a placeholder. */
+  insertPlaceholder: 'Insert {name}',
+  /** Error at a field. {name} is the code of a placeholder. */
+  unknownPlaceholder: 'This email has no placeholder {name}. Choose one of the list.',
+  /** Meaning of a placeholder, like the next ones. */
+  placeholderProject: 'Name of the project',
+  placeholderUser: 'Name of the user',
+  placeholderRecipient: 'Address that gets the email',
+  placeholderSupport: 'Support email of the project',
+  placeholderLink: 'Link of the button',
+  placeholderRejection: 'Link that rejects the account',
+  placeholderCode: 'Code to sign in with',
+  placeholderLifetime: 'How long the code works',
+  placeholderDevice: 'Device that asked for the email',
+  placeholderLocation: 'Place of the device, if known',
+  placeholderTime: 'Time of the sign-up',
+  placeholderTeam: 'Name of the team',
+  placeholderInviter: 'Name of the user who invites',
   /** Name of a part of the page, read aloud. */
   preview: 'Preview',
   emailPreview: 'Preview of the email',

@@ -202,6 +202,8 @@ export const texts: Texts = {
   stepDomain: 'Añade tu dominio',
   stepDomainHelp: 'Los correos y los proveedores solo pueden enlazar a tus propias páginas.',
   stepEmailServer: 'Conecta tu servidor de correo',
+  newestEmailFailed: 'No se pudo enviar el último correo: {reason}',
+  openEmailLog: 'Abrir el registro de correos',
   stepEmailServerHelp: 'Así los correos llegan desde tu propia dirección.',
   stepProvider: 'Activa un proveedor de acceso',
   stepProviderHelp: 'Permite iniciar sesión con Google, GitHub y otros.',

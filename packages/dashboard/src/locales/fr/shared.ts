@@ -231,6 +231,8 @@ export const texts: Texts = {
   stepDomain: 'Ajouter votre domaine',
   stepDomainHelp: 'Les e-mails et les fournisseurs ne peuvent renvoyer qu’à vos propres pages.',
   stepEmailServer: 'Connecter votre serveur d’e-mail',
+  newestEmailFailed: 'Le dernier e-mail n’a pas pu être envoyé : {reason}',
+  openEmailLog: 'Ouvrir le journal des e-mails',
   stepEmailServerHelp: 'Les e-mails viennent alors de votre propre adresse.',
   stepProvider: 'Activer un fournisseur de connexion',
   stepProviderHelp: 'Permettez aux utilisateurs de se connecter avec Google, GitHub et d’autres.',

@@ -224,6 +224,8 @@ export const texts: Texts = {
   stepDomain: 'הוספת הדומיין שלך',
   stepDomainHelp: 'הודעות אימייל וספקים יכולים להפנות רק לדפים שלך.',
   stepEmailServer: 'חיבור שרת האימייל שלך',
+  newestEmailFailed: 'לא ניתן היה לשלוח את ההודעה האחרונה: {reason}',
+  openEmailLog: 'פתיחת יומן ההודעות',
   stepEmailServerHelp: 'כך הודעות האימייל יגיעו מהכתובת שלך.',
   stepProvider: 'הפעלת ספק כניסה',
   stepProviderHelp: 'מאפשר להיכנס עם Google, ‏GitHub ואחרים.',

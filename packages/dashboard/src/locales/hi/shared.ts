@@ -215,6 +215,8 @@ export const texts: Texts = {
   stepDomain: 'अपना डोमेन जोड़ें',
   stepDomainHelp: 'ईमेल और प्रदाता सिर्फ़ आपके अपने पेजों का लिंक दे सकते हैं।',
   stepEmailServer: 'अपना ईमेल सर्वर जोड़ें',
+  newestEmailFailed: 'सबसे नया ईमेल नहीं भेजा जा सका: {reason}',
+  openEmailLog: 'ईमेल लॉग खोलें',
   stepEmailServerHelp: 'फिर ईमेल आपके अपने पते से आते हैं।',
   stepProvider: 'कोई साइन इन प्रदाता चालू करें',
   stepProviderHelp: 'लोगों को Google, GitHub और दूसरों से साइन इन करने दें।',

@@ -201,6 +201,8 @@ export const texts: Texts = {
   stepDomain: 'Aggiungi il tuo dominio',
   stepDomainHelp: 'Email e provider possono puntare solo alle tue pagine.',
   stepEmailServer: 'Collega il tuo server email',
+  newestEmailFailed: 'Non è stato possibile inviare l’ultima email: {reason}',
+  openEmailLog: 'Apri il registro delle email',
   stepEmailServerHelp: 'Così le email arrivano dal tuo indirizzo.',
   stepProvider: 'Attiva un provider di accesso',
   stepProviderHelp: 'Permetti di accedere con Google, GitHub e altri.',

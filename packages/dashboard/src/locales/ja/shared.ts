@@ -201,6 +201,8 @@ export const texts: Texts = {
   stepDomain: 'ドメインを追加',
   stepDomainHelp: 'メールとプロバイダーは、自分のページにだけリンクできます。',
   stepEmailServer: 'メールサーバーを接続',
+  newestEmailFailed: '最新のメールを送信できませんでした: {reason}',
+  openEmailLog: 'メールログを開く',
   stepEmailServerHelp: '以後、メールは自分のアドレスから届きます。',
   stepProvider: 'ログインプロバイダーをオンにする',
   stepProviderHelp: 'Google や GitHub などでログインできるようにします。',

@@ -198,6 +198,8 @@ export const texts: Texts = {
   stepDomain: '도메인 추가',
   stepDomainHelp: '이메일과 제공업체는 내 페이지로만 연결할 수 있습니다.',
   stepEmailServer: '이메일 서버 연결',
+  newestEmailFailed: '가장 최근 이메일을 보내지 못했습니다: {reason}',
+  openEmailLog: '이메일 기록 열기',
   stepEmailServerHelp: '그러면 이메일이 내 주소에서 발송됩니다.',
   stepProvider: '로그인 제공업체 켜기',
   stepProviderHelp: 'Google, GitHub 등으로 로그인할 수 있게 합니다.',

@@ -201,6 +201,8 @@ export const texts: Texts = {
   stepDomain: 'Voeg je domein toe',
   stepDomainHelp: 'E-mails en providers mogen alleen naar je eigen pagina’s verwijzen.',
   stepEmailServer: 'Koppel je e-mailserver',
+  newestEmailFailed: 'De nieuwste e-mail kon niet worden verzonden: {reason}',
+  openEmailLog: 'E-maillogboek openen',
   stepEmailServerHelp: 'E-mails komen dan van je eigen adres.',
   stepProvider: 'Schakel een inlogprovider in',
   stepProviderHelp: 'Laat mensen inloggen met Google, GitHub en andere.',

@@ -225,6 +225,8 @@ export const texts: Texts = {
   stepDomain: 'Dodaj swoją domenę',
   stepDomainHelp: 'E-maile i dostawcy mogą prowadzić tylko do Twoich stron.',
   stepEmailServer: 'Podłącz swój serwer e-mail',
+  newestEmailFailed: 'Nie udało się wysłać najnowszego e-maila: {reason}',
+  openEmailLog: 'Otwórz dziennik e-maili',
   stepEmailServerHelp: 'E-maile będą wtedy wychodzić z Twojego adresu.',
   stepProvider: 'Włącz dostawcę logowania',
   stepProviderHelp: 'Pozwól logować się przez Google, GitHub i inne.',

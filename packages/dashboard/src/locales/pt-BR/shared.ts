@@ -201,6 +201,8 @@ export const texts: Texts = {
   stepDomain: 'Adicione seu domínio',
   stepDomainHelp: 'E-mails e provedores só podem apontar para as suas próprias páginas.',
   stepEmailServer: 'Conecte seu servidor de e-mail',
+  newestEmailFailed: 'Não foi possível enviar o e-mail mais recente: {reason}',
+  openEmailLog: 'Abrir o registro de e-mails',
   stepEmailServerHelp: 'Assim os e-mails saem do seu próprio endereço.',
   stepProvider: 'Ative um provedor de login',
   stepProviderHelp: 'Permita o login com Google, GitHub e outros.',

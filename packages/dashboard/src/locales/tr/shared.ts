@@ -199,6 +199,8 @@ export const texts: Texts = {
   stepDomain: 'Alan adınızı ekleyin',
   stepDomainHelp: 'E-postalar ve sağlayıcılar yalnızca kendi sayfalarınıza bağlantı verebilir.',
   stepEmailServer: 'E-posta sunucunuzu bağlayın',
+  newestEmailFailed: 'En yeni e-posta gönderilemedi: {reason}',
+  openEmailLog: 'E-posta günlüğünü aç',
   stepEmailServerHelp: 'E-postalar böylece kendi adresinizden gelir.',
   stepProvider: 'Bir oturum açma sağlayıcısını açın',
   stepProviderHelp: 'Google, GitHub ve diğerleriyle oturum açılmasını sağlayın.',

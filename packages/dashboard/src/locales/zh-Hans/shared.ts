@@ -197,6 +197,8 @@ export const texts: Texts = {
   stepDomain: '添加你的域名',
   stepDomainHelp: '邮件和提供商只能链接到你自己的页面。',
   stepEmailServer: '连接你的邮件服务器',
+  newestEmailFailed: '最新的邮件发送失败：{reason}',
+  openEmailLog: '打开邮件日志',
   stepEmailServerHelp: '之后邮件会从你自己的地址发出。',
   stepProvider: '启用一个登录提供商',
   stepProviderHelp: '让人们使用 Google、GitHub 等登录。',

@@ -198,6 +198,8 @@ export const texts: Texts = {
   stepDomain: '新增你的網域',
   stepDomainHelp: '電子郵件和供應商只能連結到你自己的頁面。',
   stepEmailServer: '連接你的電子郵件伺服器',
+  newestEmailFailed: '最新的郵件無法寄出：{reason}',
+  openEmailLog: '開啟郵件記錄',
   stepEmailServerHelp: '之後電子郵件會從你自己的地址發出。',
   stepProvider: '啟用一個登入供應商',
   stepProviderHelp: '讓人們使用 Google、GitHub 等登入。',

@@ -1,14 +1,14 @@
 import type { EmailConfig } from '@latchkey/core/admin'
 import { textOf } from '../../ui/form.js'
-
-type Server = Omit<Extract<EmailConfig, { type: 'standard' }>, 'type'>
+import type { OwnServer } from './edited-server.js'
 
 /** Returns the email server of the fields. Without a typed password, it has the stored one. */
-export function serverFromFields(fields: FormData, before: EmailConfig): Server {
+export function serverFromFields(fields: FormData, stored: EmailConfig): OwnServer {
   const typed = fields.get('password')
-  const storedPassword = before.type === 'standard' ? before.password : undefined
+  const storedPassword = stored.type === 'standard' ? stored.password : undefined
   const password = typeof typed === 'string' && typed !== '' ? typed : storedPassword
   return {
+    type: 'standard',
     host: textOf(fields, 'host'),
     port: Number(textOf(fields, 'port')),
     username: textOf(fields, 'username'),

@@ -18,6 +18,12 @@ const labels: Readonly<Partial<Record<string, LabelKey>>> = {
   Button: 'blockButton',
 }
 
+/** The keys of the labels of texts that look different. */
+const variantLabels: Readonly<Partial<Record<string, LabelKey>>> = {
+  code: 'blockCode',
+  facts: 'blockFacts',
+}
+
 /** Returns the texts of an email, in reading order. */
 export function textsOf(content: Content): BlockText[] {
   const visited = new Set<string>()
@@ -26,8 +32,8 @@ export function textsOf(content: Content): BlockText[] {
     // Each block is visited once, so that a document with a cycle ends.
     if (!block || visited.has(id)) return []
     visited.add(id)
-    const isCode = block.type === 'Text' && block.data?.props?.variant === 'code'
-    const label = isCode ? 'blockCode' : labels[block.type ?? '']
+    const variant = block.type === 'Text' ? block.data?.props?.variant : undefined
+    const label = variantLabels[variant ?? ''] ?? labels[block.type ?? '']
     const own = label ? [{ id, label, content: block.data?.props?.text ?? '' }] : []
     return [...own, ...childrenOf(block).flatMap(visit)]
   }

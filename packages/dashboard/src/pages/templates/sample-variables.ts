@@ -14,4 +14,9 @@ export const sampleVariables = (projectName: string): EmailVariables => ({
   passwordResetLink: link,
   magicLink: link,
   teamInvitationLink: link,
+  rejectionLink: link,
+  inviterDisplayName: 'Grace Hopper',
+  device: 'Chrome on macOS',
+  location: 'Vienna, Austria',
+  time: 'September 21, 2026 at 2:13 PM UTC',
 })

@@ -41,6 +41,7 @@ export const texts: Texts = {
   signUpOff:
     'In diesem Projekt können keine neuen Konten erstellt werden. Bitten Sie den Inhaber des Projekts, es zu erlauben.',
   sendAgainIn: 'Erneut senden in {wait}',
+  emailNotSent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
   siteNotTrusted:
     'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine E‑Mail kann auf sie verweisen.',
 

@@ -64,6 +64,8 @@ export const texts = {
   signUpOff: 'Sign-up is currently disabled for this app.',
   /** On the button until it can be pressed again. {wait} is a duration such as "28 seconds". */
   sendAgainIn: 'Resend in {wait}',
+  /** The mail server of the app does not work. */
+  emailNotSent: "We couldn't send the email. Please try again later.",
   /** The service refuses links to this site; a developer has to act. */
   siteNotTrusted: "This site isn't a trusted domain, so we can't email links to it.",
 

@@ -41,6 +41,7 @@ export const texts: Texts = {
   signUpOff:
     'La creación de cuentas no está activada en este proyecto. Pide a su propietario que la active.',
   sendAgainIn: 'Reenviar en {wait}',
+  emailNotSent: 'No hemos podido enviar el correo. Vuelve a intentarlo más tarde.',
   siteNotTrusted:
     'Este sitio no está en la lista de dominios de confianza, así que ningún correo puede enlazar con él.',
 

@@ -44,6 +44,7 @@ export const texts: Texts = {
   signUpOff:
     'La création de comptes n’est pas activée pour ce projet. Demandez à son propriétaire de l’activer.',
   sendAgainIn: 'Renvoyer dans {wait}',
+  emailNotSent: 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer plus tard.',
   siteNotTrusted:
     'Ce site ne figure pas dans la liste des domaines de confiance : aucun e-mail ne peut y renvoyer.',
 

@@ -40,6 +40,7 @@ export const texts: Texts = {
   signUpOff:
     'La creazione di nuovi account non è attiva per questo progetto. Chiedi al proprietario del progetto di attivarla.',
   sendAgainIn: 'Invia di nuovo tra {wait}',
+  emailNotSent: 'Non è stato possibile inviare l’email. Riprova più tardi.',
   siteNotTrusted:
     'Questo sito non è nell’elenco dei domini attendibili, quindi nessuna email può rimandare qui.',
 

@@ -44,6 +44,7 @@ export const texts: Texts = {
   signUpOff:
     '이 프로젝트에서는 새 계정을 만들 수 없습니다. 프로젝트 소유자에게 사용 설정을 요청하세요.',
   sendAgainIn: '{wait} 후 다시 보내기',
+  emailNotSent: '이메일을 보내지 못했습니다. 나중에 다시 시도해 주세요.',
   siteNotTrusted:
     '이 사이트는 신뢰할 수 있는 도메인 목록에 없어서 이곳으로 연결되는 메일을 보낼 수 없습니다.',
 

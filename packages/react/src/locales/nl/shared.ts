@@ -42,6 +42,7 @@ export const texts: Texts = {
   signUpOff:
     'In dit project kunnen geen nieuwe accounts worden gemaakt. Vraag de eigenaar van het project om dit aan te zetten.',
   sendAgainIn: 'Opnieuw verzenden over {wait}',
+  emailNotSent: 'De e-mail kon niet worden verzonden. Probeer het later opnieuw.',
   siteNotTrusted:
     'Deze site staat niet op de lijst met vertrouwde domeinen, dus geen e-mail kan ernaar verwijzen.',
 

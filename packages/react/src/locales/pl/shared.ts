@@ -46,6 +46,7 @@ export const texts: Texts = {
   signUpOff:
     'Tworzenie nowych kont jest wyłączone w tym projekcie. Poproś właściciela projektu o włączenie tej opcji.',
   sendAgainIn: 'Wyślij ponownie za {wait}',
+  emailNotSent: 'Nie udało się wysłać e-maila. Spróbuj ponownie później.',
   siteNotTrusted:
     'Tej witryny nie ma na liście zaufanych domen, więc żaden e-mail nie może do niej prowadzić.',
 

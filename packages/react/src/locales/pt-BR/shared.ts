@@ -41,6 +41,7 @@ export const texts: Texts = {
   signUpOff:
     'A criação de novas contas não está ativada neste projeto. Peça ao proprietário do projeto para ativá-la.',
   sendAgainIn: 'Reenviar em {wait}',
+  emailNotSent: 'Não foi possível enviar o e-mail. Tente novamente mais tarde.',
   siteNotTrusted:
     'Este site não está na lista de domínios confiáveis, por isso nenhum e-mail pode levar a ele.',
 

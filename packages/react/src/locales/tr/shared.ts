@@ -42,6 +42,7 @@ export const texts: Texts = {
   signUpOff:
     'Bu projede yeni hesap oluşturma etkin değil. Lütfen proje sahibinden etkinleştirmesini isteyin.',
   sendAgainIn: '{wait} sonra yeniden gönder',
+  emailNotSent: 'E-posta gönderilemedi. Lütfen daha sonra tekrar deneyin.',
   siteNotTrusted:
     'Bu site güvenilen alan adları listesinde yok, bu yüzden hiçbir e-posta ona bağlantı veremez.',
 

@@ -72,7 +72,8 @@ export async function sendEmailCode(email: string, deps: EmailCodeDeps): Promise
     return onEvent?.({ type: 'mail-sent' })
   }
   const { error } = result
-  if (error.code === 'REDIRECT_URL_NOT_WHITELISTED') throw error
+  // These are not about the address.
+  if (error.code === 'REDIRECT_URL_NOT_WHITELISTED' || error.code === 'EMAIL_NOT_SENT') throw error
   onEvent?.({ type: 'refused', code: error.code })
   setMail(null)
   onProblem({ field: 'email', label: emailCodeProblem[error.code] })

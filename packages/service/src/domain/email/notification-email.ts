@@ -55,13 +55,11 @@ export async function sendNotificationEmail(ctx: Context, mail: NotificationEmai
 async function render(ctx: Context, mail: NotificationEmail): Promise<RenderedEmail> {
   const origin = requestOriginOf(ctx)
   const situation = {
-    namesLocation: origin !== undefined && (origin.cityName ?? origin.countryCode) !== null,
     // A change without a request is one of the service itself, such as by its configuration.
     isByAdministrator: origin === undefined,
-    hasLink: mail.links !== undefined,
     hasPasswords: mail.project.config.credentialEnabled,
   }
-  const template = await chooseTemplate(ctx.db, mail.project.id, mail.type, {
+  const template = await chooseTemplate(ctx, mail.project, mail.type, {
     language: mail.language,
     defaultIn: (language) => defaultNotification(mail.type, { language, ...situation }),
   })
@@ -86,8 +84,9 @@ function variablesOf(
     userDisplayName: user.displayName ?? '',
     recipientEmail: to,
     time: timeText(projectNow(ctx, project), language.tag),
-    device: deviceText(parseDevice(origin?.userAgent ?? null), language),
-    location: origin === undefined ? unknown : locationText(origin, language),
+    device: deviceText(parseDevice(origin?.userAgent ?? null), language) || unknown,
+    // Few services know it, so that the box of facts leaves the line out.
+    location: origin === undefined ? '' : locationText(origin, language),
     ipAddress: text(origin && ctx.auditSource?.clientAddress, unknown),
     email: text(facts.email, NONE),
     oldEmail: text(facts.oldEmail, NONE),

@@ -14,7 +14,7 @@ import { type EmailVariables, namesSecret } from './templates/placeholders.js'
 import { renderEmail, type RenderedEmail } from './templates/render.js'
 import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
-import { defaultTemplate, emailActions, type RequestFact } from './templates/default-templates.js'
+import { defaultTemplate, emailActions } from './templates/default-templates.js'
 import { type EmailLanguage, en } from './texts/languages.js'
 import { deviceText, locationText, timeText } from './texts/fact-texts.js'
 import type { ServiceConfig } from '../../config/config.js'
@@ -160,21 +160,19 @@ export function queuedEmail(
 }
 
 /** Renders an email with the template of its project, or the default one in the reader's language. */
-async function renderCodeEmail({ db, config }: Context, mail: Mail): Promise<RenderedEmail> {
-  const namesSignUp = mail.signUp !== undefined
-  const template = await chooseTemplate(db, mail.project.id, mail.template, {
+async function renderCodeEmail(ctx: Context, mail: Mail): Promise<RenderedEmail> {
+  const template = await chooseTemplate(ctx, mail.project, mail.template, {
     language: mail.language ?? en,
     defaultIn: (language) =>
       defaultTemplate(mail.template, {
         language,
-        namesSignUp,
+        isSignUp: mail.signUp !== undefined,
         namesInviter: mail.inviterDisplayName !== undefined,
-        namesRequest: requestFactsOf(mail),
       }),
   })
   const { content, language, contentLanguage } = template
   const subject = subjectFor(mail, template.subject, language)
-  const variables = variablesOf(config, mail, language)
+  const variables = variablesOf(ctx.config, mail, language)
   return renderEmail({ subject, content }, variables, {
     language: contentLanguage,
     brand: emailBrandOf(mail.project.config),
@@ -200,23 +198,16 @@ function variablesOf(config: ServiceConfig, mail: Mail, language: EmailLanguage)
     [action.link]: link,
     otp: oneTimeCodeOf(code),
     codeLifetime: lifetimeText(codeLifetimeMillis(config, action.codeKind), language.tag),
-    ...(requestedBy && {
-      device: deviceText(parseDevice(requestedBy.userAgent), language),
-      location: locationText(requestedBy, language),
-    }),
+    ...(requestedBy && originVariables(requestedBy, language)),
     ...(signUp && signUpVariables(config, mail, signUp, language)),
   }
 }
 
-/** The facts about the request that are known, in the order of the email. */
-function requestFactsOf({ requestedBy }: Mail): RequestFact[] {
-  if (requestedBy === undefined) return []
-  const { userAgent, countryCode, cityName } = requestedBy
-  return [
-    ...(parseDevice(userAgent).name === null ? [] : ['device' as const]),
-    ...(countryCode === null && cityName === null ? [] : ['location' as const]),
-  ]
-}
+/** The device and the place of a request. The box of facts leaves out the line of one that is not known. */
+const originVariables = (origin: RequestOrigin, language: EmailLanguage) => ({
+  device: deviceText(parseDevice(origin.userAgent), language),
+  location: locationText(origin, language),
+})
 
 function signUpVariables(
   config: ServiceConfig,
@@ -227,8 +218,7 @@ function signUpVariables(
   const code = new URL(link).searchParams.get('code') ?? ''
   return {
     time: timeText(signUp.createdAt, language.tag),
-    device: deviceText(parseDevice(signUp.userAgent), language),
-    location: locationText(signUp, language),
+    ...originVariables(signUp, language),
     rejectionLink: rejectionLink(config, project.id, code),
   }
 }

@@ -1,4 +1,5 @@
 import { fail } from '@latchkey/contract/errors'
+import { rejection } from '../../errors/http-error.js'
 import { readableText } from '../../lib/readable-text.js'
 import type { ServiceConfig } from '../../config/config.js'
 import type { Context } from '../../context.js'
@@ -29,16 +30,35 @@ export function senderOf(
 }
 
 /**
- * Rejects emails to arbitrary addresses in production if the project has no mail server: other projects share the
- * mail server of the service, and its reputation.
+ * Whether the emails of a project go through a mail server that other projects share, and its reputation with it: that of the
+ * service in production. The owner of such a project chooses neither the recipients nor the texts of its emails. A text of the
+ * project could be phishing that recipients trust because it comes from the address of the service. In development, the service
+ * and its projects have one owner.
  */
-export function rejectSharedServer(
+export const sharesMailServer = (
   { config }: Pick<Context, 'config'>,
   { emailConfig }: Pick<Project, 'emailConfig'>,
+): boolean => config.mode === 'production' && emailConfig === null
+
+/** Rejects emails to arbitrary addresses through a shared mail server. */
+export function rejectSharedServer(
+  ctx: Pick<Context, 'config'>,
+  project: Pick<Project, 'emailConfig'>,
 ): void {
-  if (config.mode === 'production' && emailConfig === null)
-    throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
+  if (sharesMailServer(ctx, project)) throw fail('REQUIRES_CUSTOM_EMAIL_SERVER')
 }
+
+/** Rejects a change of the texts of emails that are sent through a shared mail server. */
+export function rejectSharedTexts(
+  ctx: Pick<Context, 'config'>,
+  project: Pick<Project, 'emailConfig'>,
+): void {
+  if (sharesMailServer(ctx, project)) throw ownServerMissing()
+}
+
+/** Creates the error for a change of the texts of emails without a mail server of the project. */
+export const ownServerMissing = () =>
+  rejection('Set an email server of the project before you change its emails.')
 
 export const ownSender = (config: Omit<EmailConfig, 'password'>): MailSender => ({
   type: 'standard',

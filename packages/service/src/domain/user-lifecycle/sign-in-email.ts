@@ -11,7 +11,6 @@ import { rejectUnverified } from './email-sign-in.js'
 import { isInvitedToProject } from '../teams/team-invitations.js'
 import { lockUser } from '../users/users.js'
 import { prepareCode } from '../verification-codes/verification-codes.js'
-import { failure } from '../../errors/http-error.js'
 import { requestOriginOf } from '../sign-ups/request-origin.js'
 import { prepareEmail } from '../email/send-email.js'
 import type { EmailLanguage } from '../email/texts/languages.js'
@@ -37,8 +36,8 @@ async function enableCodes(tx: Context, project: Project, userId: string): Promi
  * Sends an email with a link and a one-time code to sign in with, both parts of one code, and returns the
  * part of the code that the user does not type.
  *
- * The user waits for this email, so it resolves after the mail server accepted it. Rejects with a 500 if the
- * mail server fails.
+ * The user waits for this email, so it resolves after the mail server accepted it. Rejects with
+ * `EMAIL_NOT_SENT` otherwise; the log of emails says why.
  */
 export async function sendSignInEmail(
   ctx: Context,
@@ -73,7 +72,6 @@ export async function sendSignInEmail(
     })
     return { code, mailId }
   })
-  if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId)))
-    throw failure('The email could not be sent. Try again later.')
+  if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId))) throw fail('EMAIL_NOT_SENT')
   return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
 }

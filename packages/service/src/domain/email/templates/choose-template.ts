@@ -1,5 +1,7 @@
-import type { Database } from '../../../db/database.js'
+import type { Context } from '../../../context.js'
+import type { Project } from '../../../db/schema.js'
 import type { EmailTemplateType, SecurityNotificationType } from '../../../db/values.js'
+import { sharesMailServer } from '../sender.js'
 import { type EmailLanguage, en } from '../texts/languages.js'
 import { blockDocument } from './block-document.js'
 import { findTemplate } from './email-templates.js'
@@ -19,14 +21,19 @@ interface ChosenTemplate extends MailTemplate {
   contentLanguage: EmailLanguage | undefined
 }
 
-/** Resolves to the template of an email: the one of its project, or the default one in the reader's language. */
+/**
+ * Resolves to the template of an email: the one of its project, or the default one in the reader's language. A project that
+ * returned to a shared mail server keeps its template, but the default one is sent.
+ */
 export async function chooseTemplate(
-  db: Database,
-  projectId: string,
+  ctx: Pick<Context, 'config' | 'db'>,
+  project: Pick<Project, 'id' | 'emailConfig'>,
   type: EmailTemplateType | SecurityNotificationType,
   reader: Reader,
 ): Promise<ChosenTemplate> {
-  const own = await findTemplate(db, projectId, type)
+  const own = sharesMailServer(ctx, project)
+    ? undefined
+    : await findTemplate(ctx.db, project.id, type)
   const document = own && blockDocument.parse(own.content)
   // An email without content is of no use, so it keeps the default content.
   const hasOwnContent = document !== undefined && Object.keys(document).length > 0

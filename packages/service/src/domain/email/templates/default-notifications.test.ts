@@ -3,6 +3,7 @@ import { emailLanguages } from '../texts/languages.js'
 import { blockDocument } from './block-document.js'
 import { defaultNotification, notificationTypes } from './default-notifications.js'
 import { renderEmail } from './render.js'
+import { unknownPlaceholder } from './template-placeholders.js'
 
 const link = 'https://app.example/handler/account-settings'
 const variables = {
@@ -37,8 +38,10 @@ describe.each(notificationTypes)('the default notification %s', (type) => {
     expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|null/)
   })
 
-  it('is a block document', () => {
-    expect(blockDocument.safeParse(defaultNotification(type).content).success).toBe(true)
+  it('is a block document with known placeholders', () => {
+    const template = defaultNotification(type)
+    expect(blockDocument.safeParse(template.content).success).toBe(true)
+    expect(unknownPlaceholder(type, JSON.stringify(template))).toBeUndefined()
   })
 })
 

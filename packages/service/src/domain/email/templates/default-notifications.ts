@@ -19,28 +19,25 @@ interface Situation {
   language?: EmailLanguage
   /** A server or an administrator made the change, so that device and address are not those of the user. */
   isByAdministrator?: boolean
-  /** Whether the place of the user is known. */
-  namesLocation?: boolean
-  /** Whether the pages of the app have a known address. */
-  hasLink?: boolean
   /** Whether users can reset a password. */
   hasPasswords?: boolean
 }
 
-/** Returns the template of a notification that a project has until it changes it. */
+/**
+ * Returns the template of a notification that a project has until it changes it. A place that is not known, and links of an app
+ * whose pages have no known address, are left out when it is rendered.
+ */
 export function defaultNotification(
   type: SecurityNotificationType,
   situation: Situation = {},
 ): MailTemplate {
-  const { language = en, isByAdministrator = false } = situation
-  const { namesLocation = false, hasLink = true, hasPasswords = true } = situation
+  const { language = en, isByAdministrator = false, hasPasswords = true } = situation
   const { notifications: texts, fallback, templates } = language
   const isDeletion = type === 'account_deletion_scheduled'
   const heading = texts.headings[type]
   const sentence = sentenceOf(type, texts, isByAdministrator)
   const { device, ipAddress, time } = texts.lines
-  const place = namesLocation ? [language.rejection.location] : []
-  const origin = isByAdministrator ? [] : [device, ...place, ipAddress]
+  const origin = isByAdministrator ? [] : [device, language.rejection.location, ipAddress]
   const lines = [...subjectLines(type, texts.lines), time, ...origin]
   // The button is what the advice says first.
   const actionsOf = ({ resetsPassword }: { resetsPassword: boolean }) => {
@@ -58,11 +55,12 @@ export function defaultNotification(
     blocks: {
       introduction: textBlock(sentence),
       facts: factsBlock(lines),
-      ...(isDeletion && { restoring: textBlock(texts.restoring) }),
-      ...(isDeletion &&
-        hasLink && { signIn: buttonBlock(texts.signInAction, '{{ signInLink }}', fallback) }),
+      ...(isDeletion && {
+        restoring: textBlock(texts.restoring),
+        signIn: buttonBlock(texts.signInAction, '{{ signInLink }}', fallback),
+      }),
       advice: textBlock(adviceOf(texts, { isByAdministrator, hasPasswords })),
-      ...(hasLink && actionsOf({ resetsPassword: hasPasswords && !isByAdministrator })),
+      ...actionsOf({ resetsPassword: hasPasswords && !isByAdministrator }),
     },
   })
   return { subject: `${heading} – {{ projectDisplayName }}`, content }

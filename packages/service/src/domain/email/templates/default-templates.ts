@@ -31,45 +31,41 @@ export const emailActions: Readonly<Record<EmailTemplateType, EmailAction>> = {
 
 export const templateTypes = Object.keys(emailActions) as EmailTemplateType[]
 
-/** A fact about the request for an email. */
-export type RequestFact = 'device' | 'location'
-
 interface Situation {
   language?: EmailLanguage
   /** Whether the user who invites is known. */
   namesInviter?: boolean
-  /** The known facts about the device that requested the email. */
-  namesRequest?: readonly RequestFact[]
-  /** The email names where the account was created, and its reader can reject the account. */
-  namesSignUp?: boolean
+  /** Whether the email verifies the address of a new account, which its reader can reject. */
+  isSignUp?: boolean
 }
 
-/** Returns the template that a project has until it changes it. */
+/**
+ * Returns the template that a project has until it changes it. Not every email has all facts about its request: lines and links
+ * without a value are left out when it is rendered.
+ */
 export function defaultTemplate(
   type: EmailTemplateType,
-  { language = en, namesSignUp = false, namesInviter = false, namesRequest = [] }: Situation = {},
+  { language = en, isSignUp = false, namesInviter = false }: Situation = {},
 ): MailTemplate {
   const { rejection, fallback, notifications } = language
   const { subject, heading, sentence, expiry, action, otherwise, reason } = language.templates[type]
   const { link, isTyped = false } = emailActions[type]
   const { device, time } = notifications.lines
   const { location } = rejection
+  const isVerification = type === 'email_verification'
   const introduction = `${namesInviter ? language.invitation.sentence : sentence} ${expiry}`
-  const facts = namesRequest.map((fact) => ({ device, location })[fact])
+  const facts = isVerification ? [device, location, time] : [device, location]
   const content = defaultDocument({
     heading,
     preheader: introduction,
     // The advice to ignore the email would contradict the link that rejects the account.
-    footer: namesSignUp ? [reason] : [otherwise, reason],
+    footer: isSignUp ? [reason] : [otherwise, reason],
     blocks: {
       introduction: textBlock(introduction),
       ...(isTyped && { code: codeBlock('{{ otp }}') }),
-      ...(namesSignUp && { signUp: factsBlock([device, location, time]) }),
-      ...(facts.length > 0 && { request: factsBlock(facts) }),
       button: buttonBlock(action, `{{ ${link} }}`, fallback),
-      ...(namesSignUp && {
-        rejection: linkBlock(rejection.action, '{{ rejectionLink }}'),
-      }),
+      ...(type !== 'team_invitation' && { request: factsBlock(facts) }),
+      ...(isVerification && { rejection: linkBlock(rejection.action, '{{ rejectionLink }}') }),
     },
   })
   return { subject, content }

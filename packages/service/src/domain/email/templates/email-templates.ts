@@ -117,10 +117,13 @@ function toTemplate<Type extends TemplateType>(
   return { type, subject, content: content as Content, isDefault: row === undefined }
 }
 
+/** Returns the default template, as a project begins to change it. */
 function defaultOf(type: TemplateType): MailTemplate {
   const protocolType = templateTypes.find((templateType) => templateType === type)
   const notification = notificationTypes.find((notificationType) => notificationType === type)
-  if (protocolType !== undefined) return defaultTemplate(protocolType)
+  // Most verification emails are those of sign-ups.
+  const isSignUp = protocolType === 'email_verification'
+  if (protocolType !== undefined) return defaultTemplate(protocolType, { isSignUp })
   if (notification !== undefined) return defaultNotification(notification)
   throw new Error(`There is no email template ${type}.`)
 }

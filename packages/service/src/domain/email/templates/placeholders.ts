@@ -61,9 +61,19 @@ export const fillListedSubject = (text: string, variables: EmailVariables): stri
     ),
   )
 
+/** Returns false if a text has placeholders, and none of them has a value. */
+export function hasValue(text: string, variables: EmailVariables): boolean {
+  const names = placeholdersIn(text)
+  return names.length === 0 || names.some((name) => valueOf(variables, name) !== '')
+}
+
 /** Returns true if a text has a placeholder for a code or a link that gives access to an account. */
 export const namesSecret = (text: string): boolean =>
-  [...text.matchAll(PLACEHOLDER)].some(([, name = '']) => SECRET.test(name))
+  placeholdersIn(text).some((name) => SECRET.test(name))
+
+/** Returns the names of the placeholders of a text. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
 
 const valueOf = (variables: EmailVariables, name: string): string =>
   readableText((Object.hasOwn(variables, name) ? variables[name] : undefined) ?? '')

@@ -4,7 +4,7 @@ import type { EmailBrand } from '../email-brand.js'
 import { emailColors, lightColors } from '../email-colors.js'
 import { escapeHtml } from './escape-html.js'
 import { isLinkAddress, isWebAddress } from '../link-address.js'
-import { fill, fillAddress, fillHtml, type EmailVariables } from './placeholders.js'
+import { fill, fillAddress, fillHtml, hasValue, type EmailVariables } from './placeholders.js'
 
 /** Both forms of a part of an email. The HTML consists of table rows. */
 export interface Rendered {
@@ -156,8 +156,13 @@ function code(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
   }
 }
 
-/** A box with facts. The text before the first placeholder of a line is its label. */
+/**
+ * A box with facts. The text before the first placeholder of a line is its label. A line without a value is left out, because
+ * emails of one type know different facts.
+ */
 function facts(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
+  const factLines = data.props.text.split('\n').filter((line) => hasValue(line, sheet.variables))
+  if (factLines.length === 0) return nothing
   const { padding, ...style } = typography(sheet, { fontSize: 14, ...withValues(data.style ?? {}) })
   const box = css({
     padding: '14px 16px',
@@ -167,7 +172,7 @@ function facts(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
     'line-height': 1.7,
     'overflow-wrap': 'anywhere',
   })
-  const lines = data.props.text.split('\n').map((line) => {
+  const lines = factLines.map((line) => {
     const at = Math.max(0, line.indexOf('{{'))
     const [label, value] = [line.slice(0, at), line.slice(at)]
     const start = `<span class="lk-muted" style="color: ${lightColors.muted}">${escapeHtml(label)}</span>`
@@ -178,7 +183,7 @@ function facts(sheet: Sheet, { data }: BlockOf<'Text'>): Rendered {
   const cell = `<td${classAttribute} style="${box}">${lines.join('<br>')}</td>`
   return {
     html: row({ padding }, `${TABLE} width="100%"><tr>${cell}</tr></table>`),
-    text: fill(data.props.text, sheet.variables),
+    text: fill(factLines.join('\n'), sheet.variables),
   }
 }
 
@@ -192,9 +197,10 @@ const buttonPaddings = {
 } as const
 const buttonRadii = { rectangle: 0, rounded: 8, pill: 64 } as const
 
-/** A URL that may not be a link is shown as text. */
+/** A URL that may not be a link is shown as text. A button whose link has no value is left out, because it would lead nowhere. */
 function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
   const { props, style } = data
+  if (!hasValue(props.url, sheet.variables)) return nothing
   const label = fill(props.text, sheet.variables)
   const address = fillAddress(props.url, sheet.variables)
   const labelHtml = fillHtml(props.text, sheet.variables)

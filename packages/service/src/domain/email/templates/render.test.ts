@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blockDocument, type Layout } from './block-document.js'
 import { renderEmail } from './render.js'
 import { defaultTemplate, templateTypes } from './default-templates.js'
+import { unknownPlaceholder } from './template-placeholders.js'
 import type { EmailTemplateType } from '../../../db/values.js'
 import { emailLanguages, en } from '../texts/languages.js'
 
@@ -76,8 +77,10 @@ describe.each(templateTypes)('the default template %s', (type) => {
     expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|null/)
   })
 
-  it('is a block document', () => {
-    expect(blockDocument.safeParse(defaultTemplate(type).content).success).toBe(true)
+  it('is a block document with known placeholders', () => {
+    const template = defaultTemplate(type, { namesInviter: type === 'team_invitation' })
+    expect(blockDocument.safeParse(template.content).success).toBe(true)
+    expect(unknownPlaceholder(type, JSON.stringify(template))).toBeUndefined()
   })
 
   it('keeps placeholders in a name as they are', () => {

@@ -10,18 +10,17 @@ export const isolate = (text: string, { dir }: Pick<EmailLanguage, 'dir'>): stri
   dir === 'rtl' ? `${LTR_ISOLATE}${text}${POP_ISOLATE}` : text
 
 /**
- * Returns a device as text in a language.
+ * Returns a device as text in a language; an empty text if it is unknown.
  *
  * @example deviceText(parseDevice(userAgent), en) // 'Chrome on macOS'
  */
 export function deviceText({ browser, system, name }: Device, language: EmailLanguage): string {
-  const { browserOnSystem, unknown } = language.notifications
   if (browser !== null && system !== null)
-    return fill(browserOnSystem, {
+    return fill(language.notifications.browserOnSystem, {
       browser: isolate(browser, language),
       system: isolate(system, language),
     })
-  return name === null ? unknown : isolate(name, language)
+  return name === null ? '' : isolate(name, language)
 }
 
 /** Returns a time in UTC as text in the language of a tag. */
@@ -47,13 +46,14 @@ interface Place {
 }
 
 /**
- * Returns a place as text in a language.
+ * Returns a place as text in a language; an empty text if it is unknown.
  *
  * @example locationText({ countryCode: 'AT', cityName: 'Vienna' }, en) // 'Vienna, Austria'
  */
 export function locationText({ countryCode, cityName }: Place, language: EmailLanguage): string {
-  const parts = [cityName, countryCode && countryName(countryCode, language.tag)].filter(Boolean)
-  return parts.length === 0 ? language.notifications.unknown : parts.join(', ')
+  return [cityName, countryCode && countryName(countryCode, language.tag)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Proxies use codes such as `T1` for clients without a country. */
