@@ -58,7 +58,10 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
-      include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+      include: [
+        'packages/*/src/**/*.test.ts',
+        '{docs/test,packages/service/test,scripts}/**/*.test.mjs',
+      ],
       // Pure functions, so test files cannot affect each other.
       isolate: false,
     },

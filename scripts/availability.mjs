@@ -1,12 +1,16 @@
 // `npm run availability [-- <name>…]`: loses parts of an installation under load and prints what that costs. Without
-// names, it runs all scripts of scripts/availability. It needs Postgres, PgBouncer, nginx and Caddy. Exits with 1 if a
+// names, it runs all scripts of packages/service/test/availability. It needs Postgres, PgBouncer, nginx and Caddy. Exits with 1 if a
 // figure misses its bound.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { describeMachine, isMissed, printReport } from './availability/support/figures.mjs'
+import {
+  describeMachine,
+  isMissed,
+  printReport,
+} from '../packages/service/test/availability/support/figures.mjs'
 
-const folder = fileURLToPath(new URL('availability', import.meta.url))
+const folder = fileURLToPath(new URL('../packages/service/test/availability', import.meta.url))
 
 const readNames = async () => {
   const names = (await readdir(folder)).flatMap((file) => /^(.+)\.mjs$/.exec(file)?.[1] ?? [])
@@ -18,7 +22,7 @@ const readNames = async () => {
 
 /** @param {string} name */
 const runScript = async (name) => {
-  /** @type {{ run: () => Promise<import('./availability/support/figures.mjs').Report[]> }} */
+  /** @type {{ run: () => Promise<import('../packages/service/test/availability/support/figures.mjs').Report[]> }} */
   const { run } = await import(pathToFileURL(join(folder, `${name}.mjs`)).href)
   console.log(`\n# ${name}`)
   const reports = await run()

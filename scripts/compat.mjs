@@ -2,15 +2,17 @@
 // With words, only clients whose name or version contains one of them: `npm run compat -- react`.
 import { fileURLToPath } from 'node:url'
 import { runCommand } from './command.mjs'
-import { clients } from './compat/clients.mjs'
-import { installClient } from './compat/install.mjs'
-import { buildService, startService } from './compat/service.mjs'
+import { clients } from '../packages/service/test/compat/clients.mjs'
+import { installClient } from '../packages/service/test/compat/install.mjs'
+import { buildService, startService } from '../packages/service/test/compat/service.mjs'
 
-/** @typedef {import('./compat/clients.mjs').PublishedClient} PublishedClient */
+/** @typedef {import('../packages/service/test/compat/clients.mjs').PublishedClient} PublishedClient */
 
 const AT_ONCE = 2
 
-const program = fileURLToPath(new URL('compat/run-client.mjs', import.meta.url))
+const program = fileURLToPath(
+  new URL('../packages/service/test/compat/run-client.mjs', import.meta.url),
+)
 
 /** Timers of the clients would keep the process running. */
 const options = ['--test-reporter=spec', '--test-force-exit']
@@ -41,7 +43,7 @@ const isSelected = ({ package: name, version }, words) =>
 const main = async () => {
   const selectedClients = clients.filter((client) => isSelected(client, process.argv.slice(2)))
   if (selectedClients.length === 0)
-    throw new Error('No client in scripts/compat/clients.mjs has this name.')
+    throw new Error('No client in packages/service/test/compat/clients.mjs has this name.')
   console.log('Building the service and installing the clients …')
   const [folders] = await Promise.all([
     Promise.all(selectedClients.map(installClient)),

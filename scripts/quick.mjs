@@ -38,4 +38,4 @@ const projects = ['unit', 'service', 'postgres', 'journey', 'dom'].flatMap((name
 
 // Modules that did not change since the last run are not transformed again.
 const options = ['run', '--experimental.fsModuleCache', ...projects]
-process.exitCode = await runInForeground('vitest', [...options, '/src/', 'scripts/', ...files])
+process.exitCode = await runInForeground('vitest', [...options, '/src/', '.test.mjs', ...files])

@@ -2,11 +2,17 @@
 // Time of the processor does not depend on what else runs on the machine.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeMachine, printReport } from './availability/support/figures.mjs'
-import { createLoad } from './availability/support/load.mjs'
-import { createServer, query } from './availability/support/postgres.mjs'
-import { buildVersion, openInstallation } from './availability/support/service.mjs'
-import { inWorkplace } from './availability/support/workplace.mjs'
+import {
+  describeMachine,
+  printReport,
+} from '../packages/service/test/availability/support/figures.mjs'
+import { createLoad } from '../packages/service/test/availability/support/load.mjs'
+import { createServer, query } from '../packages/service/test/availability/support/postgres.mjs'
+import {
+  buildVersion,
+  openInstallation,
+} from '../packages/service/test/availability/support/service.mjs'
+import { inWorkplace } from '../packages/service/test/availability/support/workplace.mjs'
 
 /** `/proc` counts in hundredths of a second. */
 const TICK_MILLIS = 10
@@ -38,7 +44,7 @@ async function memory(pid) {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024)
 }
 
-/** @returns {Promise<import('./availability/support/figures.mjs').Report>} */
+/** @returns {Promise<import('../packages/service/test/availability/support/figures.mjs').Report>} */
 const measureAll = () =>
   inWorkplace(async ({ folder, onEnd }) => {
     const version = await buildVersion()
@@ -55,7 +61,7 @@ const measureAll = () =>
       const [row] = await query(server.databaseUrl, 'select pg_database_size(current_database())')
       return Number(row.pg_database_size)
     }
-    /** @type {import('./availability/support/figures.mjs').Figure[]} */
+    /** @type {import('../packages/service/test/availability/support/figures.mjs').Figure[]} */
     const figures = []
     const measure = async (
       /** @type {string} */ name,

@@ -261,6 +261,7 @@ export const states = {
       ['users', 'Import'],
       ['audit-log', 'Action: All actions'],
       ['audit-log', 'User created'],
+      ['audit-log', 'Project settings changed'],
     ]).map(([page, button]) => [
       `dialog ${button}`,
       {

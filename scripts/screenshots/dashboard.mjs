@@ -117,9 +117,38 @@ async function createContent(baseUrl, name) {
     containedPermissionIds: ['$read_members'],
   })
   await users.at(-1)?.ban({ reason: 'Spam' })
+  await changeSettings(admin, isLong)
   await createOAuthServer(admin, isLong)
   const connection = await createSingleSignOn(team, isLong)
   return { user: users[0]?.id, team: team.id, connection }
+}
+
+/**
+ * Changes settings, whose old and new values the audit log shows.
+ *
+ * @param {import('../../packages/core/src/admin.js').AdminApp} admin
+ * @param {boolean} isLong
+ */
+async function changeSettings(admin, isLong) {
+  const project = await admin.getProject()
+  await project.update({ config: { clientUserDeletionEnabled: true } })
+  await project.update({
+    config: { supportEmail: 'help@example.com', maxSessionsPerUser: 5, proofOfWork: 'always' },
+  })
+  await project.update({
+    config: {
+      emailConfig: {
+        type: 'standard',
+        host: isLong ? `${'x'.repeat(60)}.example.com` : 'smtp.example.com',
+        port: 465,
+        username: 'engines',
+        password: 'sesame',
+        senderName: isLong ? LONG_NAME.slice(0, 200) : 'Engines',
+        senderEmail: 'engines@example.com',
+      },
+    },
+  })
+  await project.update({ config: { emailConfig: { type: 'shared' } } })
 }
 
 /**

@@ -12,7 +12,7 @@ export {
   isLatchkeyError,
   type KnownError,
   type LatchkeyError,
-} from './errors/latchkey-error.js'
+} from '@latchkey/contract/errors/error'
 export {
   isTransportError,
   type NetworkError,

@@ -1,7 +1,7 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import { BaseClientApp } from './app/base-client-app.js'
 import type { ClientAppOptions } from './app/options.js'
 import { clientAccess } from './client/access.js'
-import { UsageError } from './errors/latchkey-error.js'
 import { Emitter } from './lib/emitter.js'
 import { ownOptions } from './lib/objects.js'
 import { NO_PAGE } from './navigation/navigator.js'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
+import { dashboardUrl, fillIn } from '../../../examples/e2e/visitor.js'
 import { createOwner, dialogOf } from './owner.js'
 
 test('shows an error at its field, and asks once before a changed form is left', async () => {
@@ -128,4 +129,27 @@ test('asks before Escape closes a dialog with a changed form', async () => {
   await field.press('Escape')
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('keeps a changed form when the user signs out in another tab, and saves it after a sign-in', async () => {
+  const { visitor, page, admin, goTo } = await createOwner()
+  await goTo('/general')
+  await page.getByLabel('Description').fill('Wheels')
+  const other = await visitor.open(`${dashboardUrl}/projects`)
+  await other.getByRole('button', { name: 'Ada' }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'You’re signed out' })
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  const window = await opened
+  await fillIn(window, visitor)
+  const closed = window.waitForEvent('close')
+  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await closed
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Description').inputValue()).toBe('Wheels')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  expect((await admin.getProject()).description).toBe('Wheels')
 })

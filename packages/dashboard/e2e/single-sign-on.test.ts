@@ -107,6 +107,14 @@ test('connects a SAML provider by its metadata, maps a group, and lists users of
   await dialog.getByRole('button', { name: 'Create connection' }).click()
   const acsUrl = await page.getByLabel('ACS URL', { exact: true }).inputValue()
 
+  // A change by another person meanwhile stays.
+  const readers = { group: 'Readers', permissionIds: [] }
+  const elsewhere = { displayName: 'Acme employees', groupMappings: [readers] }
+  await singleSignOn.updateConnection((await connection())?.id ?? '', elsewhere)
+  const ssoUrl = 'https://login.acme.example/sso'
+  await page.getByLabel('Sign-in URL of the provider').fill(ssoUrl)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Acme employees' }).waitFor()
   await page.getByRole('button', { name: 'Add group' }).click()
   await dialog.getByLabel('Group at the provider').fill('Writers')
   await dialog.getByLabel('write_documents').check()
@@ -143,8 +151,9 @@ test('connects a SAML provider by its metadata, maps a group, and lists users of
 
   expect(await connection()).toMatchObject({
     type: 'saml',
-    groupMappings: [{ group: 'Writers', permissionIds: ['write_documents'] }],
-    saml: { entityId: ENTITY_ID, acsUrl },
+    displayName: 'Acme employees',
+    groupMappings: [readers, { group: 'Writers', permissionIds: ['write_documents'] }],
+    saml: { entityId: ENTITY_ID, acsUrl, ssoUrl },
   })
   await confirm(page, 'Delete connection', 'Delete connection')
   await page.getByText('No connections yet.').waitFor()

@@ -92,7 +92,7 @@ test('lists events of several actions', async () => {
   await dialogOf(page).getByLabel('User created').check()
   await dialogOf(page).getByLabel('Team created', { exact: true }).check()
   await dialogOf(page).getByRole('button', { name: 'Show events' }).click()
-  const events = page.getByRole('main').getByRole('listitem')
+  const events = page.locator('.events').getByRole('listitem')
   await expect.poll(() => events.count()).toBe(2)
   await page.getByRole('button', { name: 'Action: 2 actions' }).waitFor()
 })

@@ -198,7 +198,7 @@ test('manages the members, permissions, name and picture of a team', async () =>
   const permissionIds = async () =>
     (await user.listPermissions(team!, { recursive: false })).map(({ id }) => id)
   expect(await permissionIds()).toEqual(['team_member'])
-  await page.getByRole('button', { name: 'Permissions of Ada' }).click()
+  await page.getByRole('button', { name: 'Edit permissions of Ada' }).click()
   await dialogOf(page).getByLabel('team_admin').check()
   await dialogOf(page).getByLabel('team_member').uncheck()
   await dialogOf(page).getByRole('button', { name: 'Save permissions' }).click()

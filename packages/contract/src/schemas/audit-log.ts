@@ -114,6 +114,17 @@ export const auditSubject = z.strictObject({
   id: z.nullable(z.string()),
 })
 
+/** A value that is no secret; null if there was or is none. */
+const auditValue = z.nullable(z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]))
+
+/** A changed field. `before` and `after` are absent if the value is a secret, or is too long. */
+export const auditChange = z.strictObject({
+  /** The name of the field, such as `displayName` or `emailConfig.host`. */
+  field: z.string(),
+  before: z.optional(auditValue),
+  after: z.optional(auditValue),
+})
+
 /** Facts of an action. A field that could contain a secret does not exist. */
 export const auditDetails = z.partial(
   z.strictObject({
@@ -158,8 +169,10 @@ export const auditDetails = z.partial(
     setup_link_id: uuid,
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),
-    /** Names of the settings that changed or of the credentials that ended, without their values. */
+    /** Names of the settings that changed or of the credentials that ended. */
     fields: z.array(z.string()),
+    /** The changed fields with their old and new values. */
+    changes: z.array(auditChange),
   }),
 )
 

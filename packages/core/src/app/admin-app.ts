@@ -1,5 +1,5 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import type { Access } from '../client/access.js'
-import { UsageError } from '../errors/latchkey-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { clientEnvironment } from '../platform/client-environment.js'
 import type { LoadUser } from './app.js'

@@ -1,6 +1,6 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import type { SessionBinding } from '../bound-sessions/session-binding.js'
 import { type Access, clientAccess } from '../client/access.js'
-import { UsageError } from '../errors/latchkey-error.js'
 import { boundTokenSessions, tokenSessions } from '../flows/open-token-session.js'
 import { ownOptions } from '../lib/objects.js'
 import { loadPart } from '../platform/load-part.js'

@@ -1,5 +1,5 @@
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import type { Access } from '../client/access.js'
-import { LatchkeyError } from '../errors/latchkey-error.js'
 import { requestStore } from '../session/stores/request.js'
 import type { TokenPair } from '../session/tokens.js'
 

@@ -1,5 +1,5 @@
 import type { AccessType } from '@latchkey/contract/endpoint'
-import type { KnownError } from '../errors/latchkey-error.js'
+import type { KnownError } from '@latchkey/contract/errors/error'
 import type { HttpClient, RequestOptions, TokenSource } from '../http/http-client.js'
 import type { Result } from '../lib/result.js'
 import type { Platform } from '../platform/platform.js'

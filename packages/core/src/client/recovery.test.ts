@@ -1,8 +1,8 @@
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import { expect, it, vi } from 'vitest'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { createFakeClient } from '../../test/fakes/fake-client.js'
 import { fakePage, fakePlatform } from '../../test/fakes/fake-platform.js'
-import { LatchkeyError } from '../errors/latchkey-error.js'
 import { Recovery } from './recovery.js'
 
 const SECONDS = 1_000

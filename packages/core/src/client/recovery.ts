@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '../errors/latchkey-error.js'
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { isOutage } from '../errors/transport-error.js'
 import { Emitter } from '../lib/emitter.js'
 import type { QueryOptions } from '../lib/query.js'

@@ -1,6 +1,6 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import { SECRET_WITHOUT_KEY } from '@latchkey/contract/headers'
 import { API_PREFIX } from '@latchkey/contract/names'
-import { UsageError } from '../errors/latchkey-error.js'
 import { parseUrl } from '../navigation/trusted-url.js'
 import { isEnvDenied } from '../platform/env.js'
 import type { Platform } from '../platform/platform.js'

@@ -1,5 +1,5 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import { clientError } from '../errors/client-error.js'
-import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { cookieStore } from '../session/stores/cookie.js'
 import type { RequestLike } from '../session/stores/request.js'

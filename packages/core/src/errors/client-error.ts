@@ -3,7 +3,7 @@ import {
   type KnownError,
   LatchkeyError,
   type RequestSummary,
-} from './latchkey-error.js'
+} from '@latchkey/contract/errors/error'
 
 /** The codes of errors that the client creates without a response, and that have no details. */
 type ClientErrorCode = Extract<

@@ -1,6 +1,6 @@
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { LatchkeyError } from './latchkey-error.js'
 import { isTransportError } from './transport-error.js'
 
 const error = new LatchkeyError('RATE_LIMITED', {

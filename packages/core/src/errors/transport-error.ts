@@ -1,4 +1,4 @@
-import { isLatchkeyError, type KnownError } from './latchkey-error.js'
+import { isLatchkeyError, type KnownError } from '@latchkey/contract/errors/error'
 
 /** The error of a request for which the service could not be reached. */
 export type NetworkError = KnownError<'NETWORK_ERROR'>

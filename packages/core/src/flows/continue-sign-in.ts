@@ -1,5 +1,5 @@
+import { isLatchkeyError, type KnownError } from '@latchkey/contract/errors/error'
 import type { Client } from '../client/client.js'
-import { isLatchkeyError, type KnownError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'
 import type { SignInOptions } from './finish-sign-in.js'
 import type { SecondFactorError, SecondFactorResponse } from './second-factor.js'

@@ -1,7 +1,7 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { accessTokenErrors, refreshTokenErrors } from '@latchkey/contract/errors/families'
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import type { Client } from '../client/client.js'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { END_TIMEOUT_MILLIS } from '../session/client-session.js'
 import type { TokenPair } from '../session/tokens.js'

@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH, RECORDED_MAX_PASSWORD_LENGTH } from '@latchkey/contract/constants'
-import { isLatchkeyError, LatchkeyError } from '../errors/latchkey-error.js'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/contract/errors/error'
 import type { Result } from '../lib/result.js'
 
 /** The error result for a new password that is too long. */

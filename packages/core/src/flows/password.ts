@@ -1,6 +1,6 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import { signInWithPassword as signInEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-in'
 import type { Client } from '../client/client.js'
-import type { KnownError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'
 import { continueSignIn } from './continue-sign-in.js'
 import { finishSignIn, requireStorableSession, type SignInOptions } from './finish-sign-in.js'

@@ -1,7 +1,7 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import type { RefreshOptions } from '../client/access.js'
 import type { Client } from '../client/client.js'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
 import type { CircuitBreaker } from '../http/retry/circuit-breaker.js'
 import { REFRESH_TIMEOUT_MILLIS } from '../http/retry/retry-policy.js'
 import type { RefreshedTokens } from '../session/tokens.js'

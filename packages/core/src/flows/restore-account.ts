@@ -1,6 +1,6 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import { restoreAccount as endpoint } from '@latchkey/contract/routes/account-deletion'
 import type { Client } from '../client/client.js'
-import type { KnownError } from '../errors/latchkey-error.js'
 import { type Result, withoutData } from '../lib/result.js'
 
 /** Why the deletion of an account was not canceled. */

@@ -1,8 +1,8 @@
 import type { Endpoint, Method } from '@latchkey/contract/endpoint'
+import { isLatchkeyError, UsageError } from '@latchkey/contract/errors/error'
 import { checkFeatureSupport as featureEndpoint } from '@latchkey/contract/routes/features'
 import type { Client } from '../client/client.js'
 import { featureNotSupported } from '../errors/client-error.js'
-import { isLatchkeyError, UsageError } from '../errors/latchkey-error.js'
 import type { HttpClient } from '../http/http-client.js'
 import type { Json } from '../lib/json.js'
 

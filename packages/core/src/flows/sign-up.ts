@@ -1,7 +1,7 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import { signUpAnonymously } from '@latchkey/contract/routes/sign-in/anonymous'
 import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import type { Client } from '../client/client.js'
-import type { KnownError } from '../errors/latchkey-error.js'
 import type { Result } from '../lib/result.js'
 import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 import { sendNewPassword } from './password-length.js'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@latchkey/contract/endpoint'
+import { type RequestSummary, UsageError } from '@latchkey/contract/errors/error'
 import { toWire } from '@latchkey/contract/wire-case'
-import { type RequestSummary, UsageError } from '../errors/latchkey-error.js'
 import { pathSegment } from '../lib/path-segment.js'
 
 /** The input of a request, with names as the protocol has them. */

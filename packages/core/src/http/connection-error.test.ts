@@ -1,3 +1,4 @@
+import type { LatchkeyError } from '@latchkey/contract/errors/error'
 import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { inspect } from 'node:util'
@@ -10,7 +11,6 @@ import {
   respond,
   startFaultyServer,
 } from '../../test/support/faulty-server.js'
-import type { LatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import type { HttpClient, HttpClientOptions, RequestOptions } from './http-client.js'
 

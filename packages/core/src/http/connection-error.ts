@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../errors/latchkey-error.js'
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import type { BuiltRequest } from './build-request.js'

@@ -4,13 +4,13 @@ import type {
   EndpointInput,
   EndpointResponse,
 } from '@latchkey/contract/endpoint'
-import { type Model, type ModelInput, toModel } from '@latchkey/contract/wire-case'
 import {
   type ErrorCode,
   isLatchkeyError,
   type KnownError,
   UsageError,
-} from '../errors/latchkey-error.js'
+} from '@latchkey/contract/errors/error'
+import { type Model, type ModelInput, toModel } from '@latchkey/contract/wire-case'
 import { Emitter } from '../lib/emitter.js'
 import type { Json } from '../lib/json.js'
 import { ownOptions } from '../lib/objects.js'

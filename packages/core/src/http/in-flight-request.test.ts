@@ -1,3 +1,4 @@
+import { type KnownError, LatchkeyError } from '@latchkey/contract/errors/error'
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import { exchangeToken } from '@latchkey/contract/routes/sign-in/oauth-token'
 import { signUpWithPassword } from '@latchkey/contract/routes/sign-in/password-sign-up'
@@ -17,7 +18,6 @@ import {
   sendInvalidGzip,
   startFaultyServer,
 } from '../../test/support/faulty-server.js'
-import { type KnownError, LatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'
 import { CircuitBreaker } from './retry/circuit-breaker.js'

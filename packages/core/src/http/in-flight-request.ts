@@ -1,5 +1,5 @@
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/contract/errors/error'
 import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
-import { isLatchkeyError, type LatchkeyError } from '../errors/latchkey-error.js'
 import { isFromService } from '../errors/transport-error.js'
 import { ownOptions } from '../lib/objects.js'
 import { noTokens, type TokenPair } from '../session/tokens.js'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noTokens } from '../session/tokens.js'
 import { fakePlatform } from '../../test/fakes/fake-platform.js'
+import { accessToken } from '../../test/support/access-token.js'
 import {
   assertHeaderValues,
   headerName,
@@ -36,6 +37,17 @@ describe('requestHeaders', () => {
       'content-type': 'application/json',
     })
     expect(headers).not.toHaveProperty('myapp-refresh-token')
+  })
+})
+
+describe('requestHeaders for an anonymous user', () => {
+  it.each([
+    [undefined, undefined],
+    [false, undefined],
+    [true, 'true'],
+  ])('has, for a token whose claim is %s, the value %s (72)', (isAnonymous, allowed) => {
+    const tokens = { accessToken: accessToken({ isAnonymous }), refreshToken: 'r1' }
+    expect(requestHeaders(options, undefined, tokens)['x-stack-allow-anonymous-user']).toBe(allowed)
   })
 })
 

@@ -1,5 +1,5 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import { DEFAULT_HEADER_PREFIX, TUNNEL_HEADER } from '@latchkey/contract/headers'
-import { UsageError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import { decodeAccessToken } from '../session/access-token.js'
 import type { TokenPair } from '../session/tokens.js'

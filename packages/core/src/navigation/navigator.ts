@@ -1,7 +1,7 @@
 import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
+import { UsageError } from '@latchkey/contract/errors/error'
 import { RETURN_TO_PARAMETER } from '@latchkey/contract/names'
 import { clientError } from '../errors/client-error.js'
-import { UsageError } from '../errors/latchkey-error.js'
 import { Emitter } from '../lib/emitter.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../errors/latchkey-error.js'
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import { decodedVariants } from './decoded-variants.js'
 
 /** Decides which URLs are trusted. */

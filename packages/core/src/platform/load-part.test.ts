@@ -1,5 +1,5 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { expect, it } from 'vitest'
-import { isLatchkeyError } from '../errors/latchkey-error.js'
 import { loadPart } from './load-part.js'
 
 it('resolves to the loaded part', async () => {

@@ -1,6 +1,6 @@
+import type { ErrorDetails, LatchkeyError } from '@latchkey/contract/errors/error'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { ErrorDetails, LatchkeyError } from '../errors/latchkey-error.js'
 import type { Platform } from '../platform/platform.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 

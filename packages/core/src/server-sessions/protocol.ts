@@ -1,5 +1,5 @@
 /** Names, values and messages that a page and the session handler of its server exchange. */
-import type { ErrorCode, ErrorDetails } from '../errors/latchkey-error.js'
+import type { ErrorCode, ErrorDetails } from '@latchkey/contract/errors/error'
 import type { Failure } from '../http/retry/retry-policy.js'
 
 /** Default path of the session handler. */

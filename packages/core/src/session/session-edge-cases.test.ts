@@ -56,11 +56,14 @@ it('continues the session if its cookies are deleted and restored during a refre
   expect(session.state.status).toBe('active')
 })
 
-it('rejects a call of an earlier generation (CC08)', async () => {
+it('rejects a call of an earlier generation once another session has begun (CC08)', async () => {
   const { session, signIn } = openSession()
   signIn()
   const { generation } = session.state
+  expect(await session.getTokens({ generation })).toMatchObject({ refreshToken: 'r1' })
   session.signOut()
+  expect(await session.getTokens({ generation })).toEqual(none)
+  expect(() => session.assertGeneration(generation)).not.toThrow()
   signIn({ user: 'another' })
   await expect(session.getTokens({ generation })).rejects.toThrow('Read the user again.')
 })

@@ -2,8 +2,8 @@ import {
   ACCESS_TOKEN_MIN_REMAINING_MILLIS,
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
+import { UsageError } from '@latchkey/contract/errors/error'
 import { clientError, sessionChanged, signedInAsOtherUser } from '../errors/client-error.js'
-import { UsageError } from '../errors/latchkey-error.js'
 import type { TaskRunner } from '../platform/task-runner.js'
 import { decodeAccessToken } from './access-token.js'
 import type { ClientSession, GetTokensOptions } from './client-session.js'

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors/latchkey-error.js'
+import { UsageError } from '@latchkey/contract/errors/error'
 
 /** Both tokens of a session; null for a token that it does not have. */
 export interface TokenPair {

@@ -154,7 +154,10 @@ describe('linking an account', () => {
     const page = await comeBackAs(tab, startUrl, 'ada-at-discord')
     const { browser } = tab
     const bob = await openSettings('bob@example.com', { browser })
-    await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
+    await expect(page.app.callOAuthCallback()).rejects.toMatchObject({
+      message: FAILED,
+      cause: { code: 'SESSION_CHANGED' },
+    })
     expect(page.requests).not.toHaveBeenCalled()
     const { app } = openTab(project, { browser })
     expect(await app.getUser()).toMatchObject({ id: bob.user.id, oauthProviders: [] })

@@ -79,7 +79,7 @@ describe('contact channels', () => {
     const stop = query.subscribe(() => {})
     await query.load()
     expect(await app.verifyEmail(email.code!)).toMatchObject({ status: 'ok' })
-    expect(await user.listContactChannels()).toMatchObject([{}, { isVerified: true }])
+    await expect.poll(() => query.get().data).toMatchObject([{}, { isVerified: true }])
     stop()
   })
 

@@ -1,5 +1,5 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { describe, expect, it } from 'vitest'
-import { isLatchkeyError } from '../../src/errors/latchkey-error.js'
 import { retryAfterMillis } from '../../src/http/retry/retry-after.js'
 import { decodeAccessToken } from '../../src/session/access-token.js'
 import { encodeCookie, parseCookies } from '../../src/session/stores/cookie-text.js'

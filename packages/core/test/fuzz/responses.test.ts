@@ -1,5 +1,5 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { describe, expect, it } from 'vitest'
-import { isLatchkeyError } from '../../src/errors/latchkey-error.js'
 import { isTransportError } from '../../src/errors/transport-error.js'
 import type { BuiltRequest } from '../../src/http/build-request.js'
 import { type CompleteResponse, readResponse } from '../../src/http/read-response.js'

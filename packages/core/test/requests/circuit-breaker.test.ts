@@ -22,12 +22,8 @@ const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 function openPage(respond: (path: string) => Promise<Response>) {
   const { jar, cookies } = fakeJar()
   const requests: { path: string; second: number }[] = []
-  let online = true
-  let isActivated = false
   const device = fakePlatform({
     cookies: jar,
-    isOnline: () => online,
-    hasUserActivation: () => isActivated,
     fetch(url, { method }) {
       const { pathname } = new URL(url)
       // The request without a method diagnoses a failure and counts as well.
@@ -62,9 +58,7 @@ function openPage(respond: (path: string) => Promise<Response>) {
   }
   const timesOf = (path: string) =>
     requests.filter((request) => request.path === path).map((request) => request.second)
-  const setOnline = (value: boolean) => void (online = value)
-  const activate = () => void (isActivated = true)
-  return { app, open, requests, pass, poll, timesOf, setOnline, activate }
+  return { app, open, requests, pass, poll, timesOf }
 }
 
 describe.each([
@@ -108,39 +102,12 @@ describe('the circuit breaker after five failures', () => {
     return { ...page, respondWith: (next: typeof respond) => void (current = next) }
   }
 
-  it('rejects the next read without a request (RT11)', async () => {
-    const { app, requests } = await openAfterFailures()
-    await expect(app.sendRequest('/teams')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
-    expect(requests).toEqual([])
-  })
-
   it('is shared by all apps of a page that use the same service (RT11)', async () => {
     const { open, poll, requests, pass } = await openAfterFailures()
     poll(open())
     poll(open('https://other.example'), '/teams')
     await pass(0)
     expect(requests.map(({ path }) => path)).toEqual(['GET /api/v1/teams'])
-  })
-
-  it('closes after a single probe succeeds (RT11)', async () => {
-    const { poll, pass, timesOf, respondWith } = await openAfterFailures()
-    respondWith(success)
-    await pass(30)
-    poll()
-    await pass(0.25)
-    expect(timesOf(`GET ${ME}`)).toHaveLength(1)
-    for (let reader = 0; reader < 3; reader += 1) poll()
-    await pass(0.25)
-    expect(timesOf(`GET ${ME}`)).toHaveLength(4)
-  })
-
-  it('sends a single probe while other reads wait (RT11)', async () => {
-    const { poll, pass, timesOf, respondWith } = await openAfterFailures()
-    await pass(30)
-    respondWith(() => new Promise(() => {}))
-    for (let reader = 0; reader < 3; reader += 1) poll()
-    await pass(1)
-    expect(timesOf(`GET ${ME}`)).toHaveLength(1)
   })
 
   it.each([
@@ -155,14 +122,6 @@ describe('the circuit breaker after five failures', () => {
     poll()
     await pass(0.25)
     expect(timesOf(`GET ${ME}`)).toHaveLength(2)
-  })
-
-  it('lets one attempt pass after a user gesture (RT11)', async () => {
-    const { poll, pass, timesOf, activate } = await openAfterFailures()
-    activate()
-    poll()
-    await pass(20)
-    expect(timesOf(`GET ${ME}`)).toHaveLength(1)
   })
 
   it('does not affect the response of a read that was sent before (RT11)', async () => {
@@ -182,14 +141,6 @@ describe('the circuit breaker after five failures', () => {
     expect(timesOf(`PATCH ${ME}`)).toHaveLength(1)
     poll()
     await pass(0.25)
-    expect(timesOf(`GET ${ME}`)).toHaveLength(1)
-  })
-
-  it('closes after the device was offline (RT11)', async () => {
-    const { poll, pass, timesOf, setOnline } = await openAfterFailures()
-    setOnline(false)
-    poll()
-    await pass(0)
     expect(timesOf(`GET ${ME}`)).toHaveLength(1)
   })
 })

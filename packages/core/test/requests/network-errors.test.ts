@@ -14,21 +14,8 @@ beforeEach(async () => {
 
 const SIGN_IN = 'POST /auth/password/sign-in'
 const SIGN_UP = 'POST /auth/password/sign-up'
-const PROJECT = 'GET /projects/current'
 
 describe('a network failure', () => {
-  it('is retried for a read (RT01)', async () => {
-    network.fail(PROJECT, { times: 4 })
-    expect(await openTab(project).app.getProject()).toMatchObject({ id: project.projectId })
-    expect(network.calls(PROJECT)).toBe(5)
-  })
-
-  it('rejects a read with NETWORK_ERROR after five attempts (RT02)', async () => {
-    network.fail(PROJECT, { times: 9 })
-    await expect(openTab(project).app.getProject()).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
-    expect(network.calls(PROJECT)).toBe(5)
-  })
-
   it('is not retried for a sign-up, which may have succeeded (RT03)', async () => {
     network.dropAnswer(SIGN_UP)
     const { app } = openTab(project)
@@ -85,27 +72,6 @@ describe('a network failure', () => {
   })
 })
 
-describe('a rate-limited request', () => {
-  it('is retried after the wait, also for a sign-in (RT06)', async () => {
-    network.respond429(SIGN_IN, { retryAfter: 2, times: 2 })
-    const { app } = openTab(project)
-    expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
-      status: 'ok',
-    })
-    expect(network.calls(SIGN_IN)).toBe(3)
-  })
-
-  it('rejects without a wait if Retry-After exceeds a minute (HT28)', async () => {
-    network.respond429(SIGN_IN, { retryAfter: 61 })
-    const rejection = openTab(project).app.signInWithCredential(ada)
-    await expect(rejection).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      details: { retryAfterMillis: 61_000 },
-    })
-    expect(network.calls(SIGN_IN)).toBe(1)
-  })
-})
-
 describe('an unexpected response', () => {
   it.each([
     [
@@ -144,17 +110,6 @@ describe('an unexpected response', () => {
     expect(other.session.get()).toEqual({ status: 'signed-out' })
     network.replaceAnswer('DELETE /auth/sessions/current', { status })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
-  })
-
-  it('is rejected with the error code in its details if the code is unknown (HT39)', async () => {
-    const headers = { 'Content-Type': 'application/json', 'X-Stack-Known-Error': 'FROM_THE_FUTURE' }
-    const body = JSON.stringify({ code: 'FROM_THE_FUTURE', error: 'Something new.' })
-    network.replaceAnswer(SIGN_IN, { status: 418, body, headers })
-    await expect(openTab(project).app.signInWithCredential(ada)).rejects.toMatchObject({
-      code: 'UNSUPPORTED_ERROR',
-      status: 500,
-      details: { originalErrorCode: 'FROM_THE_FUTURE' },
-    })
   })
 })
 

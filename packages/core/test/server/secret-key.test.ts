@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { asAdmin } from '../support/as-server.js'
 import { openNetwork } from '../support/open-network.js'
 import { ada } from '../support/open-tab.js'
+import { printEveryWay } from '../support/print-every-way.js'
 import { openServer } from './open-server.js'
 
 const network = openNetwork()
@@ -160,8 +161,7 @@ describe('secretServerKey', () => {
   it('is not printed by the app or its errors', async () => {
     const app = openServer(project, { fetch: () => Promise.reject(new Error('lost')) })
     const error: unknown = await app.createUser({}).catch((thrown: unknown) => thrown)
-    const texts = [app, error].map((value) => `${String(value)} ${JSON.stringify(value)}`)
-    expect(texts.join()).not.toContain(project.secretServerKey)
+    expect([app, error].map(printEveryWay).join()).not.toContain(project.secretServerKey)
   })
 })
 

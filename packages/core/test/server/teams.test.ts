@@ -57,6 +57,7 @@ describe('a team of a server app', () => {
 
   it('resolves to null for an unknown ID', async () => {
     expect(await app.getTeam(NONE)).toBeNull()
+    expect(await app.getTeam('unknown-id')).toBeNull()
     expect(await app.getTeam({ apiKey: 'sk_none' })).toBeNull()
     await expect(app.getTeam('..')).rejects.toThrow(TypeError)
   })

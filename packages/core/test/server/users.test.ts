@@ -101,6 +101,10 @@ describe('ServerApp.createUser', () => {
     expect(network.calls('POST /users')).toBe(0)
   })
 
+  it('accepts a password of 8 characters', async () => {
+    expect(await app.createUser({ password: '1234567q' })).toMatchObject({ hasPassword: true })
+  })
+
   it('accepts the password null', async () => {
     expect(await app.createUser({ password: null })).toMatchObject({ hasPassword: false })
   })

@@ -1,9 +1,7 @@
-import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeLocks } from '../fakes/fake-locks.js'
 import { holdResponse, openNetwork } from '../support/open-network.js'
-import { ada, type Jar, openTab } from '../support/open-tab.js'
+import { ada, openTab } from '../support/open-tab.js'
 import { grace } from '../support/signed-in.js'
 
 const network = openNetwork()
@@ -23,10 +21,10 @@ const MINUTES = 60_000
 type Tab = ReturnType<typeof openTab>
 
 /** Opens two tabs of a browser with a signed-in user. */
-async function openTabs(parts: Partial<Platform> = {}, browser?: Jar) {
-  const firstTab = openTab(project, { platform: parts, ...(browser && { browser }) })
+async function openTabs() {
+  const firstTab = openTab(project)
   await firstTab.app.signInWithCredential({ ...ada, noRedirect: true })
-  const secondTab = openTab(project, { platform: parts, browser: firstTab.browser })
+  const secondTab = openTab(project, { browser: firstTab.browser })
   await secondTab.app.getUser()
   const tabs = [firstTab, secondTab] as const
   return { firstTab, secondTab, tabs, browser: firstTab.browser }
@@ -42,36 +40,11 @@ const readByHundred = (tabs: readonly Tab[]) =>
 const emailIn = ({ app }: Tab) => app.user.get().data?.primaryEmail
 
 describe('two tabs with an expired access token', () => {
-  /** The lock of the other tab never times out, even on a busy machine. */
-  const withoutTimeouts: Partial<Platform> = {
-    timers: {
-      set: (callback, millis) => setTimeout(callback, millis),
-      clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
-    },
-  }
-
-  it('share one refresh for 200 reads if the browser has locks (CC04)', async () => {
-    const { tabs } = await openTabs({ ...withoutTimeouts, locks: fakeLocks().locks })
-    await expire(...tabs)
-    const users = await readByHundred(tabs)
-    expect(users.every((user) => user?.primaryEmail === ada.email)).toBe(true)
-    expect(network.calls(REFRESH)).toBe(1)
-  })
-
   it('refresh once each without locks and stay signed in (CC04)', async () => {
     const { tabs } = await openTabs()
     await expire(...tabs)
     await readByHundred(tabs)
     expect(network.calls(REFRESH)).toBe(2)
-    for (const { app } of tabs) expect(app.session.get().status).toBe('active')
-  })
-
-  it('refresh even if a closed tab still holds the lock (CC21)', async () => {
-    const { locks, orphan } = fakeLocks()
-    const { tabs } = await openTabs({ locks })
-    orphan(`latchkey-refresh-${project.projectId}`)
-    await expire(...tabs)
-    await readByHundred(tabs)
     for (const { app } of tabs) expect(app.session.get().status).toBe('active')
   })
 

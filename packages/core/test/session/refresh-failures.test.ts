@@ -52,16 +52,6 @@ describe('a failing refresh', () => {
     expect(network.calls(REFRESH)).toBe(2)
   })
 
-  it('rejects 100 callers with the same error and succeeds the next time (CC02)', async () => {
-    const tab = await openSignedIn(11 * MINUTES)
-    network.fail(REFRESH, { times: 5 })
-    const failures = await failuresOf(tab, 100)
-    expect(new Set(failures).size).toBe(1)
-    tab.pass(30 * SECONDS)
-    expect(await failuresOf(tab, 100)).toEqual([])
-    expect(network.calls(REFRESH)).toBe(6)
-  })
-
   it('is retried after a reconnect (RT12)', async () => {
     const tab = await openSignedIn(11 * MINUTES)
     tab.goOffline()

@@ -74,6 +74,11 @@ describe('sendMagicLinkEmail', () => {
     expect(await other.getUser()).toMatchObject({ id, primaryEmailVerified: true })
   })
 
+  it('returns SCHEMA_ERROR for a malformed address', async () => {
+    const { app } = openTab(project)
+    expect(await app.sendMagicLinkEmail('ada')).toMatchObject(errorResult('SCHEMA_ERROR'))
+  })
+
   it('rejects in a project without magic links', async () => {
     const { app } = openTab(await createTestProject({ users: [ada] }))
     await expect(app.sendMagicLinkEmail(ada.email)).rejects.toMatchObject({

@@ -54,6 +54,8 @@ const json = (body: object) => ({
 })
 const session = { token_type: 'Bearer', expires_in: 3599, is_new_user: false, scope: 'legacy' }
 
+const unexpected = { message: FAILED, cause: { code: 'UNEXPECTED_RESPONSE' } }
+
 describe('callOAuthCallback when the code exchange fails', () => {
   it('rejects with INVALID_AUTHORIZATION_CODE for a code of another sign-in (OA09)', async () => {
     const attacker = await openCallbackPage(project, openTab(project), {
@@ -75,7 +77,7 @@ describe('callOAuthCallback when the code exchange fails', () => {
   ])('rejects a response whose access token is %s (OA24)', async (_, access_token) => {
     const page = await openCallbackPage(project, openTab(project), { account })
     network.replaceAnswer(TOKEN, json({ ...session, access_token, refresh_token: 'r' }))
-    expect(await expectFailure(page)).toMatchObject({ message: FAILED })
+    expect(await expectFailure(page)).toMatchObject(unexpected)
   })
 
   it.each([undefined, null, '', {}])(
@@ -83,7 +85,7 @@ describe('callOAuthCallback when the code exchange fails', () => {
     async (refresh_token) => {
       const page = await openCallbackPage(project, openTab(project), { account })
       network.replaceAnswer(TOKEN, json({ ...session, access_token: accessToken(), refresh_token }))
-      expect(await expectFailure(page)).toMatchObject({ message: FAILED })
+      expect(await expectFailure(page)).toMatchObject(unexpected)
     },
   )
 
@@ -100,7 +102,11 @@ describe('callOAuthCallback when the code exchange fails', () => {
     async (fault) => {
       const page = await openCallbackPage(project, openTab(project), { account })
       network[fault](TOKEN)
-      expect(await expectFailure(page)).toMatchObject({ message: FAILED })
+      expect(await expectFailure(page)).toMatchObject({
+        code: 'OAUTH_CALLBACK_FAILED',
+        message: FAILED,
+        cause: { code: 'NETWORK_ERROR' },
+      })
       expect(network.calls(TOKEN)).toBe(1)
     },
   )

@@ -106,6 +106,12 @@ describe('sendForgotPasswordEmail and resetPassword', () => {
     expect(network.calls(SEND)).toBe(0)
   })
 
+  it('resolve to the SCHEMA_ERROR of the service for another malformed address', async () => {
+    const { app } = openTab(project)
+    expect(await app.sendForgotPasswordEmail('ada')).toMatchObject(errorResult('SCHEMA_ERROR'))
+    expect(network.calls(SEND)).toBe(1)
+  })
+
   it('return PASSWORD_AUTHENTICATION_NOT_ENABLED in a project without passwords', async () => {
     project = await createTestProject({ config: { credentialEnabled: false } })
     expect(await openTab(project).app.sendForgotPasswordEmail(ada.email)).toMatchObject(
@@ -239,6 +245,14 @@ describe('resetPassword', () => {
         errorResult('EMAIL_PASSWORD_MISMATCH'),
       )
     expect(await app.signInWithCredential({ ...ada, password, noRedirect: true })).toEqual(ok)
+  })
+
+  it('rejects a password that is too long before a request (IN01)', async () => {
+    const { app, code } = await requestCode()
+    expect(await app.resetPassword({ code, password: 'x'.repeat(257) })).toMatchObject({
+      error: { code: 'PASSWORD_TOO_LONG', details: { maxLength: 256 } },
+    })
+    expect(network.calls(RESET)).toBe(0)
   })
 
   it('uses up the code if the password is too short', async () => {

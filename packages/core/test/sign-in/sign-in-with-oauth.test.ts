@@ -84,16 +84,29 @@ describe('signInWithOAuth', () => {
   })
 
   it('rejects when the user returns with the back button', async () => {
-    let emit: ((event: 'shown-from-cache') => void) | undefined
-    const onLifecycle = (listener: NonNullable<typeof emit>) => {
-      emit = listener
-      return () => {}
+    const listeners = new Set<(event: 'visible' | 'shown-from-cache') => void>()
+    const onLifecycle = (listener: (event: 'visible' | 'shown-from-cache') => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     }
     const tab = openTab(project, { platform: { onLifecycle } })
     const signingIn = tab.app.signInWithOAuth('github')
     await waitForNavigation(tab, signingIn)
-    emit?.('shown-from-cache')
-    await expect(signingIn).rejects.toThrow('Please try again.')
+    for (const event of ['visible', 'shown-from-cache'] as const)
+      for (const listener of listeners) listener(event)
+    await expect(signingIn).rejects.toMatchObject({
+      name: 'AbortError',
+      message: expect.stringContaining('Please try again.'),
+    })
+    expect(listeners.size).toBe(0)
+  })
+
+  it('resolves to OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED for an unknown provider (59)', async () => {
+    const { app, visited } = openTab(project)
+    expect(await app.signInWithOAuth('gogle')).toMatchObject({
+      error: { code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED' },
+    })
+    expect(visited).toEqual([])
   })
 
   it('sends the provider ID in lowercase (OA30)', async () => {
@@ -133,12 +146,14 @@ describe('signInWithOAuth', () => {
 
   it('keeps the state of the last 10 of 60 sign-ins (OA39)', async () => {
     const tab = openTab(project)
+    tab.browser.cookies.set('other', '1')
     const states: (string | null)[] = []
     for (let count = 0; count < 60; count++) {
       states.push((await startSignIn(tab)).searchParams.get('state'))
     }
     const expectedNames = states.slice(-10).map((state) => `latchkey-oauth-outer-${state}`)
-    expect(stateCookies(tab.browser).map(([name]) => name)).toEqual(expectedNames)
+    expect([...tab.browser.cookies.keys()]).toEqual(['other', ...expectedNames])
+    expect([...tab.storage.keys()]).toEqual(expectedNames)
   })
 
   it('rejects without a token store before it leaves the page', async () => {

@@ -9,11 +9,12 @@ beforeEach(async () => {
 
 describe('signInWithCredential', () => {
   it('stores the session in two cookies', async () => {
-    const { app, browser } = openTab(project)
+    const { app, browser, visited } = openTab(project)
     expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toEqual({
       status: 'ok',
       data: undefined,
     })
+    expect(visited).toEqual([])
     const { accessToken, refreshToken } = await (
       await app.getUser({ or: 'throw' })
     ).currentSession.getTokens()
@@ -65,9 +66,23 @@ describe('signInWithCredential', () => {
     })
   })
 
-  it('rejects without a token store', async () => {
-    const { app } = openTab(project, { tokenStore: null })
-    await expect(app.signInWithCredential(ada)).rejects.toThrow(/tokenStore/)
+  it('resolves to SCHEMA_ERROR for a malformed address', async () => {
+    const { app, visited } = openTab(project)
+    expect(await app.signInWithCredential({ ...ada, email: 'ada' })).toMatchObject({
+      error: { code: 'SCHEMA_ERROR' },
+    })
+    expect(visited).toEqual([])
+  })
+
+  it('resolves to PASSWORD_AUTHENTICATION_NOT_ENABLED in a project without passwords', async () => {
+    const { app, visited } = openTab(
+      await createTestProject({ config: { credentialEnabled: false } }),
+    )
+    expect(await app.signInWithCredential(ada)).toMatchObject({
+      error: { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' },
+    })
+    expect(app.session.get()).toEqual({ status: 'signed-out' })
+    expect(visited).toEqual([])
   })
 })
 

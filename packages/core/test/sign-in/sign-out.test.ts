@@ -40,10 +40,14 @@ describe('app.signOut', () => {
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
-  it('redirects to redirectUrl if it is trusted', async () => {
+  it.each([
+    [{ redirectUrl: '/goodbye' }, ['/goodbye']],
+    [{ redirectUrl: '/goodbye', noRedirect: true }, ['/goodbye']],
+    [{ noRedirect: true }, []],
+  ])('with %o redirects to %o', async (options, pages) => {
     const { app, visited } = await openSignedIn()
-    await app.signOut({ redirectUrl: '/goodbye' })
-    expect(visited).toEqual(['/goodbye'])
+    await app.signOut(options)
+    expect(visited).toEqual(pages)
   })
 
   it.each(['http://localhost:3000/goodbye', new URL('http://localhost:3000/goodbye')])(
@@ -79,12 +83,13 @@ describe('app.signOut', () => {
   })
 
   it('does not wait for a service that does not respond, but sends the request (CC10)', async () => {
-    const { app, browser, tokens } = await openSignedIn({ platform: expiringSignOut })
+    const { app, browser, tokens, visited } = await openSignedIn({ platform: expiringSignOut })
     const release = holdResponse(network, END)
-    const signingOut = app.signOut({ noRedirect: true })
+    const signingOut = app.signOut()
     expect(browser.cookies.size).toBe(0)
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(await signingOut).toEqual({ confirmed: false })
+    expect(visited).toEqual(['/'])
     release()
     await expect.poll(() => isAlive(tokens.refreshToken)).toBe(false)
   })
@@ -196,6 +201,16 @@ describe('app.signOut', () => {
     const { app, tokens } = await openSignedIn()
     await openTab(project, { tokenStore: tokens }).app.signOut({ noRedirect: true })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+  })
+
+  it('resolves to confirmed if a service responds that the session cannot be deleted', async () => {
+    const { app } = await openSignedIn()
+    const code = 'CANNOT_DELETE_CURRENT_SESSION'
+    const headers = { 'x-stack-known-error': code, 'content-type': 'application/json' }
+    const body = JSON.stringify({ code, error: 'Cannot delete the current session.' })
+    network.replaceAnswer(END, { status: 400, headers, body })
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+    expect(network.calls(END)).toBe(1)
   })
 
   it('resolves to confirmed if the session was ended after its refresh (CC11)', async () => {

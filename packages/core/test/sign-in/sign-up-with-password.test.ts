@@ -12,6 +12,24 @@ beforeEach(async () => {
   project = await createTestProject()
 })
 
+/** The methods that begin a session. */
+const signIns = (app: ClientApp) => [
+  () => app.signUpWithCredential(ada),
+  () => app.signInWithCredential(ada),
+  () => app.signInWithMagicLink('a'.repeat(45)),
+  () => app.signInAnonymously(),
+]
+
+const expectNoSignIn = () => {
+  for (const call of [
+    'POST /auth/password/sign-up',
+    'POST /auth/password/sign-in',
+    'POST /auth/otp/sign-in',
+    'POST /auth/anonymous/sign-up',
+  ] as const)
+    expect(network.calls(call)).toBe(0)
+}
+
 describe('signUpWithCredential', () => {
   it('creates an account and a session and redirects to the page after sign-up', async () => {
     const { app, visited } = openTab(project, { urls: { afterSignUp: '/welcome' } })
@@ -31,24 +49,18 @@ describe('signUpWithCredential', () => {
     // A frame of another site: the browser ignores every write.
     const jar = { ...fakeJar().jar, write: () => {} }
     const { app } = openTab(project, { browser: { jar, cookies: new Map() } })
-    for (const start of [
-      () => app.signUpWithCredential(ada),
-      () => app.signUpWithCredential(ada),
-      () => app.signInWithCredential(ada),
-      () => app.signInWithMagicLink('a'.repeat(45)),
-      () => app.signInAnonymously(),
-    ])
+    for (const start of [...signIns(app), ...signIns(app)])
       await expect(start()).rejects.toMatchObject({
         code: 'COOKIES_BLOCKED',
         message: 'The session cannot be stored: cookies are blocked. Allow them.',
       })
-    for (const call of [
-      'POST /auth/password/sign-up',
-      'POST /auth/password/sign-in',
-      'POST /auth/otp/sign-in',
-      'POST /auth/anonymous/sign-up',
-    ] as const)
-      expect(network.calls(call)).toBe(0)
+    expectNoSignIn()
+  })
+
+  it('sends no request without a token store', async () => {
+    const { app } = openTab(project, { tokenStore: null })
+    for (const start of signIns(app)) await expect(start()).rejects.toThrow('tokenStore')
+    expectNoSignIn()
   })
 
   it('stays on the page with noRedirect', async () => {

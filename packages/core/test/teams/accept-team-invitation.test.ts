@@ -88,6 +88,17 @@ describe('a team invitation', () => {
     expect(await guest.app.acceptTeamInvitation(code)).toEqual(done)
   })
 
+  it('is not used up if the user signs out during the call', async () => {
+    const guest = await signedIn(project, grace)
+    const release = holdResponse(network, DETAILS)
+    const accepting = guest.app.acceptTeamInvitation(code)
+    await expect.poll(() => network.calls(DETAILS)).toBe(1)
+    await guest.app.signOut({ noRedirect: true })
+    release()
+    expect(await accepting).toMatchObject(errorResult('USER_AUTHENTICATION_REQUIRED'))
+    expect(network.calls(ACCEPT)).toBe(0)
+  })
+
   it('requires a session and can be accepted after a sign-in (IN24)', async () => {
     const { app } = openTab(project)
     const signInFirst = errorResult('USER_AUTHENTICATION_REQUIRED')

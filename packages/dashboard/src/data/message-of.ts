@@ -14,6 +14,7 @@ function messageOf(error: unknown, text: TextOf): string {
   if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return text('unreachable')
   if (isLatchkeyError(error, 'RATE_LIMITED')) return text('rateLimited')
   if (isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')) return text('recentSignInRequired')
+  if (isLatchkeyError(error, 'NOT_SIGNED_IN')) return text('sessionEnded')
   if (isLatchkeyError(error, 'PROJECT_ROLE_REQUIRED'))
     return text('projectRoleRequired', { role: text(roleKeys[error.details.role]) })
   if (isLatchkeyError(error, 'TEAM_PERMISSION_REQUIRED')) return text('teamAdminRequired')

@@ -7,7 +7,7 @@ export interface Task {
   readonly status: 'idle' | 'busy' | 'done' | 'failed' | 'ready'
   /** The error message of the last run. */
   readonly message: string
-  /** Whether the last run failed because the owner has signed in too long ago. */
+  /** Whether the last run failed because the owner has signed in too long ago, or has signed out. */
   readonly needsSignIn: boolean
   /** Runs an action. Does nothing while another one runs. Resolves to whether the action succeeded. */
   run(action: () => Promise<unknown>): Promise<boolean>
@@ -36,7 +36,7 @@ export function useTask(): Task {
         setState({ ...noFailure, status: 'done' })
         return true
       } catch (error) {
-        const needsSignIn = isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')
+        const needsSignIn = isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED', 'NOT_SIGNED_IN')
         setState({ status: 'failed', message: messageOf(error), needsSignIn })
         return false
       } finally {

@@ -1,4 +1,3 @@
-import { useUser } from '@latchkey/react'
 import { Suspense } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -9,22 +8,25 @@ import { UnsavedChanges } from '../ui/forms/unsaved-changes.js'
 import { AccountMenu } from './account-menu.js'
 import { ConnectionLine } from './connection-line.js'
 import { LanguageLine } from './language-line.js'
+import { OwnerSession } from './owner-session.js'
 import { ProjectSwitcher } from './project-switcher.js'
 import { Skeleton } from './skeleton.js'
 
-/** The bar at the top and the page. Without a session, it redirects to the sign-in page. */
+/** The bar at the top and the page, for a signed-in user. */
 export const OwnerFrame = () => (
   <>
     <Suspense fallback={<FrameSkeleton />}>
-      <SkipLink />
-      <TopBar />
-      <ConnectionLine />
-      <LanguageLine />
-      <ToastProvider>
-        <UnsavedChanges>
-          <Outlet />
-        </UnsavedChanges>
-      </ToastProvider>
+      <UnsavedChanges>
+        <OwnerSession>
+          <SkipLink />
+          <TopBar />
+          <ConnectionLine />
+          <LanguageLine />
+          <ToastProvider>
+            <Outlet />
+          </ToastProvider>
+        </OwnerSession>
+      </UnsavedChanges>
     </Suspense>
     <ScrollRestoration />
   </>
@@ -46,16 +48,13 @@ const FrameSkeleton = () => (
   </>
 )
 
-function TopBar() {
-  useUser({ or: 'redirect' })
-  return (
-    <header className="bar">
-      <Link className="brand" to="/projects">
-        <Logo />
-        <span>Latchkey</span>
-      </Link>
-      <ProjectSwitcher />
-      <AccountMenu />
-    </header>
-  )
-}
+const TopBar = () => (
+  <header className="bar">
+    <Link className="brand" to="/projects">
+      <Logo />
+      <span>Latchkey</span>
+    </Link>
+    <ProjectSwitcher />
+    <AccountMenu />
+  </header>
+)

@@ -1,6 +1,7 @@
-import { useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { useQuery, useQueryOf } from '@latchkey/react'
 import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { AdminContext, useProject } from '../data/admin-context.js'
@@ -19,7 +20,7 @@ import { Skeleton } from './skeleton.js'
 export function ProjectFrame() {
   const { projectId } = useParams()
   const { pathname } = useLocation()
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
   if (!project) return <NotFoundPage />
   return (

@@ -1,6 +1,7 @@
-import { useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { useQuery, useQueryOf } from '@latchkey/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
+import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { Icon } from '../ui/icons.js'
@@ -13,7 +14,7 @@ export function ProjectSwitcher() {
   const { nameOfProject } = useNames()
   const { text } = useTranslation(texts)
   const { projectId } = useParams()
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
   const list = useRef<HTMLDivElement>(null)
   const current = projects.find(({ id }) => id === projectId)

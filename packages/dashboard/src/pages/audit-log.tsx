@@ -1,15 +1,17 @@
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
+import { texts as actionTexts } from '../locales/en/audit-actions.js'
 import { texts } from '../locales/en/audit-log.js'
 import { useAdmin } from '../data/admin-context.js'
-import { idIn, withParameters } from '../data/url-parameters.js'
+import { idIn, keyIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
 import { Choice } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
+import { FilterChip } from '../ui/lists/filter-chip.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { useEventTexts } from './audit-log/use-event-texts.js'
 import { ActionFilter } from './audit-log/action-filter.js'
@@ -17,8 +19,8 @@ import { EventList } from './audit-log/event-list.js'
 import { exportOfLog } from './audit-log/export.js'
 import { actionsIn, logFilterIn } from './audit-log/log-filter.js'
 import { actorNames } from './audit-log/parties.js'
-import { PeriodFilter } from './audit-log/period-filter.js'
-import { UserFilter } from './audit-log/user-filter.js'
+import { PeriodFilter, usePeriodName } from './audit-log/period-filter.js'
+import { UserChip, UserFilter } from './audit-log/user-filter.js'
 
 /** The audit log of the project. The URL contains the filters. */
 export function AuditLog() {
@@ -62,12 +64,48 @@ export function AuditLog() {
 /** Every choice applies at once. */
 function Filters() {
   const { text } = useTranslation(texts)
+  const { text: nameOf } = useTranslation(actionTexts)
+  const periodName = usePeriodName()
   const [params, setParams] = useSearchParams()
   const change = (name: string, value: string | null, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
+  const actions = actionsIn(params)
+  const actorType = keyIn(params, 'by', actorNames)
+  const from = params.get('from')
+  const to = params.get('to')
+  const userId = idIn(params, 'user')
+  const chips = [
+    userId && (
+      <Suspense key="user">
+        <UserChip userId={userId} onRemove={() => change('user', null)} />
+      </Suspense>
+    ),
+    ...actions.map((action) => (
+      <FilterChip
+        key={action}
+        name={nameOf(action)}
+        onRemove={() => change('action', actions.filter((other) => other !== action).join(','))}
+      />
+    )),
+    actorType && (
+      <FilterChip key="by" name={text(actorNames[actorType])} onRemove={() => change('by', null)} />
+    ),
+    (from !== null || to !== null) && (
+      <FilterChip
+        key="period"
+        name={periodName({ from, to })}
+        onRemove={() => setParams((before) => withParameters(before, { from: null, to: null }))}
+      />
+    ),
+  ]
   return (
     <FilterBar
-      count={['user', 'action', 'by', 'from', 'to'].filter((name) => params.has(name)).length}
+      chips={chips}
+      onClear={() =>
+        setParams((before) =>
+          withParameters(before, { user: null, action: null, by: null, from: null, to: null }),
+        )
+      }
       search={
         <SearchField
           label={text('searchEvents')}
@@ -76,11 +114,8 @@ function Filters() {
         />
       }
     >
-      <UserFilter userId={idIn(params, 'user')} onChoose={(id) => change('user', id)} />
-      <ActionFilter
-        actions={actionsIn(params)}
-        onChoose={(actions) => change('action', actions.join(','))}
-      />
+      <UserFilter userId={userId} onChoose={(id) => change('user', id)} />
+      <ActionFilter actions={actions} onChoose={(actions) => change('action', actions.join(','))} />
       <Choice
         label={text('by')}
         value={params.get('by') ?? ''}
@@ -91,9 +126,9 @@ function Filters() {
         onChange={({ target }) => change('by', target.value)}
       />
       <PeriodFilter
-        from={params.get('from')}
-        to={params.get('to')}
-        onChoose={({ from, to }) => setParams((before) => withParameters(before, { from, to }))}
+        from={from}
+        to={to}
+        onChoose={(period) => setParams((before) => withParameters(before, { ...period }))}
       />
     </FilterBar>
   )

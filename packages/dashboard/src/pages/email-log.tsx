@@ -8,6 +8,7 @@ import { keyIn, searchIn, withParameters } from '../data/url-parameters.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
+import { FilterChip } from '../ui/lists/filter-chip.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Choice } from '../ui/field.js'
@@ -62,7 +63,15 @@ export function EmailLog() {
       <div className="stack">
         {emails.length > 0 && (
           <FilterBar
-            count={outcome === null ? 0 : 1}
+            chips={
+              outcome !== null && (
+                <FilterChip
+                  name={text(outcomeNames[outcome])}
+                  onRemove={() => set({ outcome: '' })}
+                />
+              )
+            }
+            onClear={() => set({ outcome: '' })}
             search={
               <SearchField
                 label={text('searchEmails')}

@@ -59,7 +59,7 @@ export function General() {
               <dt>{text('projectIdShort')}</dt>
               <dd className="row">
                 <code dir="ltr">{project.id}</code>
-                <CopyButton value={project.id} label={text('projectId')} />
+                <CopyButton value={project.id} label={text('projectId')} isCompact />
               </dd>
             </div>
             <div>
@@ -86,8 +86,8 @@ export function General() {
                 typed={project.displayName}
                 onConfirm={async () => {
                   await project.delete()
-                  toasts.show(text('projectDeleted'))
                   await navigate('/projects', { replace: true })
+                  toasts.show(text('projectDeleted'))
                 }}
               >
                 {project.userCount === 1

@@ -1,6 +1,7 @@
 import type { ProjectMember } from '@latchkey/core/admin'
-import { useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { useQuery, useQueryOf } from '@latchkey/react'
 import { Suspense, useState } from 'react'
+import { useOwner } from '../data/owner-context.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { useHasRole } from '../data/role.js'
 import { Skeleton } from '../frame/skeleton.js'
@@ -75,7 +76,7 @@ function OtherProjects({ teamId }: { teamId: string | null }) {
   const { rich } = useTranslation(texts)
   const { nameOfProject } = useNames()
   const { id } = useProject()
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const others = useQuery(useQueryOf(user, 'listOwnedProjects')).filter(
     (project) => teamId !== null && project.ownerTeamId === teamId && project.id !== id,
   )

@@ -51,11 +51,16 @@ export function Overview() {
               title={text('newUsers')}
               users={metrics.recentlyRegistered}
               at="signedUpAt"
+              empty={text('noUsersListed')}
             />
             <RecentUsers
               title={text('recentlyActive')}
-              users={metrics.recentlyActive}
+              // A new account has the time of its creation, also if another person created it.
+              users={metrics.recentlyActive.filter(
+                ({ signedUpAt, lastActiveAt }) => lastActiveAt > signedUpAt,
+              )}
               at="lastActiveAt"
+              empty={text('noneActive')}
             />
             <ShareChart
               title={text('usersByMethod')}

@@ -1,9 +1,10 @@
 import { isLatchkeyError } from '@latchkey/core'
 import type { OwnedProject } from '@latchkey/core/admin'
-import { useQuery, useUser, useQueryOf } from '@latchkey/react'
+import { useQuery, useQueryOf } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/overview.js'
 import { roleKeys } from '../data/role-keys.js'
@@ -21,7 +22,7 @@ import { useNames } from '../ui/avatar.js'
 export function Projects() {
   const { nameOfProject } = useNames()
   const { text } = useTranslation(texts)
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
   // The dialog belongs to no button, because the first project replaces one button with another.
   const [isCreating, setIsCreating] = useState(false)
@@ -78,7 +79,7 @@ export function Projects() {
 
 function NewProject() {
   const { text } = useTranslation(texts)
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const navigate = useNavigate()
   /** The project of an earlier submission, whose keys could not be created. */
   const created = useRef<OwnedProject>(null)

@@ -89,7 +89,7 @@ export function Team() {
                 <dt>{text('id')}</dt>
                 <dd className="row">
                   <code dir="ltr">{team.id}</code>
-                  <CopyButton value={team.id} label={text('teamId')} />
+                  <CopyButton value={team.id} label={text('teamId')} isCompact />
                 </dd>
               </div>
             </dl>

@@ -18,6 +18,7 @@ import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { JumpList } from '../ui/jump-list.js'
+import { LastActive } from '../ui/last-active.js'
 import { PageTitle } from '../ui/page-title.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { MetadataForm } from '../ui/forms/metadata-form.js'
@@ -153,14 +154,14 @@ function Profile({ user }: { user: ServerUser }) {
         <div>
           <dt>{text('lastActiveAt')}</dt>
           <dd>
-            <RelativeTime at={user.lastActiveAt} />
+            <LastActive user={user} />
           </dd>
         </div>
         <div>
           <dt>{text('id')}</dt>
           <dd className="row">
             <code dir="ltr">{user.id}</code>
-            <CopyButton value={user.id} label={text('userId')} />
+            <CopyButton value={user.id} label={text('userId')} isCompact />
           </dd>
         </div>
       </dl>

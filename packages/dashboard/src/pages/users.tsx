@@ -81,7 +81,6 @@ function Count({ params }: { params: URLSearchParams }) {
   return (
     <p className="result-count" role="status">
       {text(countKeys[isFiltered ? 'filtered' : 'all'][isExact ? 'exact' : 'many'], { count })}
-      {isFiltered && <Link to="?">{text('clearFilters')}</Link>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import { useUser } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/webhooks.js'
 import { useMessageOf } from '../data/message-of.js'
@@ -23,7 +23,7 @@ export function Webhooks() {
   const messageOf = useMessageOf()
   const { text } = useTranslation(texts)
   const { projectId = '' } = useParams()
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
   const [state, setState] = useState<WebhookState>()
   const [failure, setFailure] = useState<Error>()

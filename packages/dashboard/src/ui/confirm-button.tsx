@@ -44,7 +44,7 @@ export const FormButton = ({ label, ariaLabel, title, loading, ...form }: FormBu
 )
 
 /** The form in the dialog. It is mounted while the dialog is open, so that a typed text ends with it. */
-function ConfirmForm({
+export function ConfirmForm({
   effect,
   confirm,
   typed,

@@ -8,10 +8,12 @@ interface CopyButtonProps {
   value: string
   /** Name of the copied value, such as `Server key`. */
   label: string
+  /** Whether the button has only an icon, for a value within a line. Default: false. */
+  isCompact?: boolean
 }
 
 /** Copies a value and confirms it in place. */
-export function CopyButton({ value, label }: CopyButtonProps) {
+export function CopyButton({ value, label, isCompact = false }: CopyButtonProps) {
   const { text } = useTranslation()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
@@ -25,9 +27,14 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       () => setOutcome('failed'),
     )
   return (
-    <button className="button quiet small" type="button" onClick={() => void copy()}>
+    <button
+      className={isCompact ? 'icon in-line' : 'button quiet small'}
+      type="button"
+      title={isCompact ? text('copy') : undefined}
+      onClick={() => void copy()}
+    >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-      <span aria-live="polite">
+      <span aria-live="polite" className={isCompact && outcome !== 'failed' ? 'unseen' : undefined}>
         {outcome === undefined ? (
           <>
             <span aria-hidden="true">{text('copy')}</span>

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { useMessageOf } from '../data/message-of.js'
 import { Icon } from './icons.js'
@@ -39,7 +40,9 @@ export function useToasts(): Toasts {
 
 let lastId = 0
 
-/** Shows the newest message above the page, whichever page is open. */
+/**
+ * Shows the newest message above the page. On another page, only a message stays that offers to undo something.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
   const messageOf = useMessageOf()
@@ -48,6 +51,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setMessage({ id: lastId, ...added })
   }, [])
   const remove = useCallback(() => setMessage(null), [])
+  const { pathname } = useLocation()
+  const [lastPathname, setLastPathname] = useState(pathname)
+  if (pathname !== lastPathname) {
+    setLastPathname(pathname)
+    if (message?.undo === undefined) setMessage(null)
+  }
   const toasts = useMemo<Toasts>(
     () => ({
       show: (content, undo) => add({ content, undo }),

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../../../core/src/errors/latchkey-error.js'
+import { LatchkeyError } from '../../../contract/src/errors/error.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toFailure } from './failure.js'
 

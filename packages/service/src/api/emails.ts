@@ -71,7 +71,7 @@ export const emails = implement(routes, schemas, {
     checkTemplate(ctx, change)
     return inTransaction(ctx, async (tx) => {
       const template = await changeTemplate(tx, auth.project.id, change)
-      await recordProjectChange(tx, auth.project, [`emailTemplates.${change.type}`])
+      await recordProjectChange(tx, auth.project, [{ field: `emailTemplates.${change.type}` }])
       return template
     })
   },
@@ -81,7 +81,7 @@ export const emails = implement(routes, schemas, {
     return inTransaction(ctx, async (tx) => {
       if (!(await resetTemplate(tx.db, auth.project.id, type)))
         throw new HttpError(404, 'This email has the default template already.')
-      await recordProjectChange(tx, auth.project, [`emailTemplates.${type}`])
+      await recordProjectChange(tx, auth.project, [{ field: `emailTemplates.${type}` }])
       return success
     })
   },

@@ -18,6 +18,7 @@ import { HttpError } from '../errors/http-error.js'
 import { implement } from './call/implement.js'
 import { success, toList } from './call/response.js'
 import { recordProjectChange } from '../domain/audit/record-audit-event.js'
+import { valueChanges } from '../domain/audit/value-changes.js'
 import { switchNotifications } from '../domain/notifications/notification-of.js'
 
 export const securityNotifications = implement(routes, schemas, {
@@ -40,8 +41,14 @@ export const securityNotifications = implement(routes, schemas, {
       const template = changesTemplate
         ? await changeTemplate(tx, project.id, { type, subject, content })
         : await readTemplate(tx.db, project.id, type)
-      if (changesTemplate || isEnabled !== undefined)
-        await recordProjectChange(tx, project, [`securityNotifications.${type}`])
+      await recordProjectChange(tx, project, [
+        ...valueChanges(
+          { isEnabled: !project.disabledNotifications.includes(type) },
+          { isEnabled: !disabledNotifications.includes(type) },
+          { plain: ['isEnabled'], prefix: `securityNotifications.${type}.` },
+        ),
+        ...(changesTemplate ? [{ field: `securityNotifications.${type}` }] : []),
+      ])
       return toNotification({ disabledNotifications }, template)
     })
   },
@@ -51,7 +58,7 @@ export const securityNotifications = implement(routes, schemas, {
     return inTransaction(ctx, async (tx) => {
       if (!(await resetTemplate(tx.db, project.id, type)))
         throw new HttpError(404, 'This email has the default template already.')
-      await recordProjectChange(tx, project, [`securityNotifications.${type}`])
+      await recordProjectChange(tx, project, [{ field: `securityNotifications.${type}` }])
       return success
     })
   },

@@ -3,12 +3,13 @@ import * as schemas from '@latchkey/contract/schemas/oauth-server/clients'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import type { Project } from '../db/schema.js'
-import type { AuditAction } from '../db/values.js'
+import type { AuditAction, AuditChange } from '../db/values.js'
 import {
   projectSubject,
   recordAuditEvent,
   recordProjectChange,
 } from '../domain/audit/record-audit-event.js'
+import { changeDetails, valueChanges } from '../domain/audit/value-changes.js'
 import {
   createClient,
   deleteClient,
@@ -34,8 +35,19 @@ export const oauthClients = implement(routes, schemas, {
 
   updateOAuthServer: async ({ ctx, auth, body }) => {
     const server = await inTransaction(ctx, async (tx) => {
-      await recordProjectChange(tx, auth.project, ['oauthServer'])
-      return updateServer(tx, auth.project.id, body)
+      const { before, after } = await updateServer(tx, auth.project.id, body)
+      const changes = valueChanges(before, after, {
+        plain: [
+          'isEnabled',
+          'consentUrl',
+          'signOutUrl',
+          'allowsMetadataDocuments',
+          'allowsRegistration',
+        ],
+        prefix: 'oauthServer.',
+      })
+      await recordProjectChange(tx, auth.project, changes)
+      return after
     })
     return toServer(ctx, server)
   },
@@ -74,9 +86,13 @@ export const oauthClients = implement(routes, schemas, {
         { redirectUrls, grantTypes, frontChannelLogoutUrl },
         before.tokenEndpointAuthMethod,
       )
-      await recordClient(tx, project, { action: 'oauth_client.changed', clientId })
       const isChange = Object.keys(body).length > 0
-      return isChange ? updateClient(tx, project.id, { id: clientId, ...body }) : before
+      const after = isChange
+        ? await updateClient(tx, project.id, { id: clientId, ...body })
+        : before
+      const changes = valueChanges(before, after, { plain: PLAIN_CLIENT_FIELDS })
+      await recordClient(tx, project, { action: 'oauth_client.changed', clientId, changes })
+      return after
     })
     if (client === undefined) throw noClient()
     return toClient(client)
@@ -96,13 +112,30 @@ const noClient = () => new HttpError(404, 'The project has no OAuth client with 
 const recordClient = (
   tx: Context,
   project: Project,
-  { action, clientId }: { action: AuditAction & `oauth_client.${string}`; clientId: string },
+  { action, clientId, changes = [] }: ClientEvent,
 ): Promise<void> =>
   recordAuditEvent(tx, project, {
     action,
     subject: projectSubject(project.id),
-    details: { clientId },
+    details: { clientId, ...changeDetails(changes) },
   })
+
+interface ClientEvent {
+  action: AuditAction & `oauth_client.${string}`
+  clientId: string
+  changes?: AuditChange[]
+}
+
+/** The fields of a client that the audit log shows with their values. */
+const PLAIN_CLIENT_FIELDS = [
+  'displayName',
+  'redirectUrls',
+  'grantTypes',
+  'scopes',
+  'postLogoutRedirectUrls',
+  'backChannelLogoutUrl',
+  'frontChannelLogoutUrl',
+] as const
 
 const toServer = ({ config }: Context, { projectId, ...settings }: OAuthServer) => ({
   ...settings,

@@ -11,6 +11,7 @@ export type AuditAction = Output<typeof adminAuditLog.auditAction>
 export type AuditActor = Output<typeof adminAuditLog.auditActor>
 export type AuditSubject = Output<typeof adminAuditLog.auditSubject>
 export type AuditDetails = CamelKeys<Output<typeof adminAuditLog.auditDetails>>
+export type AuditChange = CamelKeys<Output<typeof adminAuditLog.auditChange>>
 
 /** How users sign in, without the second factor. */
 export type SignInMethod = Output<typeof sessions.signInMethod>

@@ -95,7 +95,7 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
     const { url, eventTypes = [] } = await readValidBody(c.req.raw, newEndpoint)
     const project = c.get('project')
     const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
-      await recordProjectChange(tx, project, ['webhooks'])
+      await recordProjectChange(tx, project, [{ field: 'webhooks' }])
       return addEndpoint(tx, project, { url, eventTypes })
     })
     return respond.success(c, 201, toSnakeKeys(toResponse(endpoint)))
@@ -107,7 +107,7 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
     const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
       const changed = await updateEndpoint(tx, project.id, { id, ...change })
       if (changed === undefined) throw new HttpError(404, NO_ENDPOINT)
-      await recordProjectChange(tx, project, ['webhooks'])
+      await recordProjectChange(tx, project, [{ field: 'webhooks' }])
       return changed
     })
     return respond.success(c, 200, toSnakeKeys(toResponse(endpoint)))
@@ -117,7 +117,7 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
     const project = c.get('project')
     await inTransaction(c.get('ctx'), async (tx) => {
       if (!(await deleteEndpoint(tx, project.id, id))) throw new HttpError(404, NO_ENDPOINT)
-      await recordProjectChange(tx, project, ['webhooks'])
+      await recordProjectChange(tx, project, [{ field: 'webhooks' }])
     })
     return respond.success(c, 200, success)
   })

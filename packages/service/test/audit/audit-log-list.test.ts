@@ -127,7 +127,10 @@ describe('GET /latchkey/audit-log', () => {
     expect(page['items']).toMatchObject([
       {
         actor: { type: 'admin', id: owner.user.id, name: owner.user.email },
-        details: { fields: ['displayName'] },
+        details: {
+          fields: ['displayName'],
+          changes: [{ field: 'displayName', before: 'New Project', after: 'Renamed' }],
+        },
       },
     ])
   })
@@ -166,11 +169,12 @@ describe('GET /latchkey/audit-log', () => {
     await change({ ...all, domains: [app], email_config: { ...emailServer, password: 'other' } })
     const { body: page } = await owner.call(id, 'GET', '/latchkey/audit-log?action=project.changed')
     const events = page['items'] as { details: { fields: string[] } }[]
+    expect(JSON.stringify(events)).not.toMatch(/sesame|engines"|other"/)
     // The clock of the test stands still, so the events have no order.
     expect(events.map(({ details }) => details.fields.join(' ')).toSorted()).toEqual([
-      'allowLocalhost domains emailConfig oauthProviders',
+      'allowLocalhost domains emailConfig.host emailConfig.password emailConfig.port emailConfig.senderEmail emailConfig.senderName emailConfig.username oauthProviders',
       'domains',
-      'emailConfig',
+      'emailConfig.password',
     ])
   })
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createService } from '../../src/service.js'
-import { buildProgram, startProgram } from '../support/program.js'
+import { buildProgram, startProgram } from '../support/program/program.js'
 import { uniqueEmail } from '../support/project.js'
 
 const run = promisify(execFile)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openProgramFolder } from '../support/program-folder.js'
+import { openProgramFolder } from '../support/program/program-folder.js'
 import { freePort } from '../../../../scripts/start/free-port.mjs'
 
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { buildProgram, startByNpm, startProgram } from '../support/program.js'
+import { buildProgram, startByNpm, startProgram } from '../support/program/program.js'
 
 const ids = ['0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d']
 

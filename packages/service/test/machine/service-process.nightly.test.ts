@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openProgramFolder } from '../support/program-folder.js'
+import { openProgramFolder } from '../support/program/program-folder.js'
 
 const folder = openProgramFolder()
 const password = 'correct horse 9 battery'

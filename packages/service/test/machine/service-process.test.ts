@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../../scripts/start/free-port.mjs'
-import { openProgramFolder } from '../support/program-folder.js'
+import { openProgramFolder } from '../support/program/program-folder.js'
 
 const folder = openProgramFolder()
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { openProgramFolder } from '../support/program-folder.js'
+import { openProgramFolder } from '../support/program/program-folder.js'
 
 const folder = openProgramFolder()
 

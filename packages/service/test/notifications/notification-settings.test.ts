@@ -115,10 +115,18 @@ describe('the template of a notification', () => {
   })
 
   it('is written to the audit log as a change of the project', async () => {
-    await admin('PATCH', `${PATH}/new_device`, { is_enabled: true })
+    for (const isEnabled of [false, true, true]) {
+      service.clock.now += 1
+      await admin('PATCH', `${PATH}/new_device`, { is_enabled: isEnabled })
+    }
     const { body } = await admin('GET', '/latchkey/audit-log?action=project.changed&limit=1')
     const [event] = body['items'] as { details: unknown }[]
-    expect(event?.details).toEqual({ fields: ['securityNotifications.new_device'] })
+    expect(event?.details).toEqual({
+      fields: ['securityNotifications.new_device.isEnabled'],
+      changes: [
+        { field: 'securityNotifications.new_device.isEnabled', before: false, after: true },
+      ],
+    })
   })
 
   it.each(['client', 'server'] as const)('is not accessible to %s access', async (access) => {

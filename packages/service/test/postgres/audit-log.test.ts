@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
-import { buildProgram, startProgram } from '../support/program.js'
+import { buildProgram, startProgram } from '../support/program/program.js'
 import { freePort } from '../../../../scripts/start/free-port.mjs'
 import { PASSWORD } from '../support/project.js'
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
-import { openProgramFolder } from '../support/program-folder.js'
+import { openProgramFolder } from '../support/program/program-folder.js'
 
 const folder = openProgramFolder()
 

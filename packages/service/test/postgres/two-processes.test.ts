@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { createDatabase } from '../support/database/database.js'
-import { buildProgram, startProgram, type Program } from '../support/program.js'
+import { buildProgram, startProgram, type Program } from '../support/program/program.js'
 import { freePort } from '../../../../scripts/start/free-port.mjs'
 import { PASSWORD, readResponse, type CallResponse, uniqueEmail } from '../support/project.js'
 

@@ -163,7 +163,11 @@ describe('an invitation to a project', () => {
       {
         action: 'team_member.role_changed',
         actor: by(owner),
-        details: { ...member, role: 'read_only' },
+        details: {
+          ...member,
+          role: 'read_only',
+          changes: [{ field: 'role', before: 'developer', after: 'read_only' }],
+        },
       },
       { action: 'team_member.removed', actor: by(owner), details: member },
     ])

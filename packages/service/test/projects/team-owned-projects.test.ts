@@ -113,7 +113,7 @@ it('transfers a project to a team, which then owns it alone', async () => {
   expect(log.body['items']).toContainEqual(
     expect.objectContaining({
       action: 'project.changed',
-      details: { fields: ['ownerTeamId'] },
+      details: { fields: ['ownerTeamId'], changes: [{ field: 'ownerTeamId' }] },
     }),
   )
 })

@@ -1,5 +1,5 @@
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import { describe, expect, it } from 'vitest'
-import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { memoryStore } from '../../session/stores/store.js'
 import { noTokens, type RefreshedTokens, type TokenPair } from '../../session/tokens.js'
 import { authenticate } from './authenticate.js'

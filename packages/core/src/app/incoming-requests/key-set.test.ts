@@ -1,6 +1,6 @@
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import { describe, expect, it } from 'vitest'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
-import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { createKeySet } from './key-set.js'
 
 const key = (kid: string, x = 'x') => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', x, y: 'y', kid })

@@ -1,7 +1,7 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { listEndedSessions } from '@latchkey/contract/routes/ended-sessions'
 import type { Client } from '../../client/client.js'
 import { isFromService, isOutage } from '../../errors/transport-error.js'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import { elapsedMillis, type Moment, momentOf } from '../../platform/clock.js'
 import { joinTask } from '../../platform/task-runner.js'
 import type { Timer } from '../../platform/platform.js'

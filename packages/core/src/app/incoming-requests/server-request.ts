@@ -1,5 +1,5 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import { AUTH_HEADER } from '@latchkey/contract/headers'
-import { UsageError } from '../../errors/latchkey-error.js'
 import type { RequestLike } from '../../session/stores/request.js'
 
 type HeaderGetter = { get(name: string): string | null | undefined }

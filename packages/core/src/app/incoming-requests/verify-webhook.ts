@@ -1,9 +1,9 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import type { readTeamByServer as readTeam } from '@latchkey/contract/routes/teams/teams'
 import type { readCurrentUserByServer as readCurrentUser } from '@latchkey/contract/routes/users'
 import { toModel } from '@latchkey/contract/wire-case'
 import type { ResponseOf } from '../../http/http-client.js'
 import { clientError } from '../../errors/client-error.js'
-import { UsageError } from '../../errors/latchkey-error.js'
 import type { Clock } from '../../platform/platform.js'
 import { type ServerRequest, toRequestLike } from './server-request.js'
 

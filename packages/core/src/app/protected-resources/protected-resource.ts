@@ -1,5 +1,5 @@
+import { UsageError } from '@latchkey/contract/errors/error'
 import type { Client } from '../../client/client.js'
-import { UsageError } from '../../errors/latchkey-error.js'
 import { parseUrl } from '../../navigation/trusted-url.js'
 import type {
   ResourceAuthorization,

@@ -10,17 +10,17 @@ import {
   CLI_AUTH_USED_MESSAGE,
 } from '@latchkey/contract/errors/cli-messages'
 import {
+  isLatchkeyError,
+  type KnownError,
+  LatchkeyError,
+  UsageError,
+} from '@latchkey/contract/errors/error'
+import {
   beginCliLogin,
   completeCliLogin as completeEndpoint,
   pollCliLogin,
 } from '@latchkey/contract/routes/sign-in/cli'
 import type { Client } from '../../client/client.js'
-import {
-  isLatchkeyError,
-  type KnownError,
-  LatchkeyError,
-  UsageError,
-} from '../../errors/latchkey-error.js'
 import { isTemporaryFailure } from '../../errors/transport-error.js'
 import type { HttpClient, RawResponse } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'

@@ -1,4 +1,5 @@
 import type { ProjectRole } from '@latchkey/contract'
+import type { KnownError } from '@latchkey/contract/errors/error'
 import { readProjectInvitation } from '@latchkey/contract/routes/admin/project-invitation-codes'
 import {
   acceptTeamInvitation as acceptEndpoint,
@@ -8,7 +9,6 @@ import {
 import { MEMBERSHIP_METHODS } from '../../client/changes.js'
 import type { Client } from '../../client/client.js'
 import { authenticationRequired } from '../../errors/client-error.js'
-import type { KnownError } from '../../errors/latchkey-error.js'
 import type { HttpClient } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'
 import { normalizeCode, type VerificationCodeError } from './verification-code.js'

@@ -1,10 +1,10 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import {
   checkSignInCode,
   sendSignInCode,
   signInWithCode,
 } from '@latchkey/contract/routes/sign-in/otp'
 import type { Client } from '../../client/client.js'
-import type { KnownError } from '../../errors/latchkey-error.js'
 import type { Result } from '../../lib/result.js'
 import { continueSignIn } from '../continue-sign-in.js'
 import { finishSignIn, requireStorableSession, type SignInOptions } from '../finish-sign-in.js'

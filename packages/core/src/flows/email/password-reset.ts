@@ -1,3 +1,4 @@
+import { type KnownError, LatchkeyError } from '@latchkey/contract/errors/error'
 import {
   checkPasswordResetCode,
   readPasswordReset as readEndpoint,
@@ -5,7 +6,6 @@ import {
   sendPasswordResetCode,
 } from '@latchkey/contract/routes/sign-in/password-reset'
 import type { Client } from '../../client/client.js'
-import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { sendNewPassword } from '../password-length.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import { checkCode, normalizeCode, type VerificationCodeError } from './verification-code.js'

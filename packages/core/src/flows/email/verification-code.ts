@@ -1,10 +1,10 @@
 import { VERIFICATION_CODE_LENGTH } from '@latchkey/contract/constants'
 import type { verificationCodeErrors } from '@latchkey/contract'
+import type { KnownError } from '@latchkey/contract/errors/error'
 import type { checkContactChannelCode } from '@latchkey/contract/routes/email-verification'
 import type { checkSignInCode } from '@latchkey/contract/routes/sign-in/otp'
 import type { checkPasswordResetCode } from '@latchkey/contract/routes/sign-in/password-reset'
 import type { Client } from '../../client/client.js'
-import type { KnownError } from '../../errors/latchkey-error.js'
 import { type Result, withoutData } from '../../lib/result.js'
 
 /** Every reason for which a code from an email is rejected. */

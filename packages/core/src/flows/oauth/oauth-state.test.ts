@@ -34,17 +34,6 @@ describe('storePendingAuthorization', () => {
     expect([...cookies.keys()]).toEqual([`__Host-latchkey-oauth-outer-${stateOf(1)}`])
   })
 
-  it('deletes the oldest of more than 10 sign-ins (OA39)', () => {
-    const storage = new Map<string, string>()
-    const { client, jar } = createFakeClient({ storage })
-    jar.cookies.set('other', '1')
-    for (let number = 1; number <= 13; number++)
-      storePendingAuthorization(client, pendingOf(number))
-    const latest = Array.from({ length: 10 }, (_, i) => `latchkey-oauth-outer-${stateOf(i + 4)}`)
-    expect([...jar.cookies.keys()]).toEqual(['other', ...latest])
-    expect([...storage.keys()]).toEqual(latest)
-  })
-
   it.each([
     ['cookies', { cookies: undefined }],
     ['storage', { storage: undefined }],
@@ -57,17 +46,6 @@ describe('storePendingAuthorization', () => {
 })
 
 describe('findPendingAuthorization', () => {
-  it.each(['', 'S', 'S'.repeat(42), 'S'.repeat(44), '__proto__', `${'S'.repeat(42)}=`])(
-    'ignores the state %j, whatever is stored under its name (OA19)',
-    (state) => {
-      const { client, jar, storage } = createFakeClient()
-      const name = `latchkey-oauth-outer-${state}`
-      jar.cookies.set(name, 'V'.repeat(43))
-      storage.set(name, ' https://app.example.com/')
-      expect(findPendingAuthorization(client, state)).toBeUndefined()
-    },
-  )
-
   it('ignores a cookie that no entry of the tab belongs to (OA10)', () => {
     const { client, jar } = createFakeClient()
     jar.cookies.set(`latchkey-oauth-outer-${stateOf(1)}`, 'V'.repeat(43))

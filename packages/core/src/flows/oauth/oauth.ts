@@ -1,3 +1,4 @@
+import { type KnownError, LatchkeyError, UsageError } from '@latchkey/contract/errors/error'
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract/oauth-providers'
 import { readCurrentProject } from '@latchkey/contract/routes/projects'
 import { authorizeOAuth } from '@latchkey/contract/routes/sign-in/oauth'
@@ -9,7 +10,6 @@ import {
 } from 'oauth4webapi'
 import type { Client } from '../../client/client.js'
 import { clientError, cookiesBlocked } from '../../errors/client-error.js'
-import { type KnownError, LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import type { InputOf } from '../../http/http-client.js'
 import type { Result } from '../../lib/result.js'
 import type { Navigation } from '../../platform/platform.js'

@@ -1,6 +1,6 @@
+import { type KnownError, LatchkeyError } from '@latchkey/contract/errors/error'
 import { findSignInConnection } from '@latchkey/contract/routes/team-connections/sign-in'
 import type { Client } from '../../client/client.js'
-import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import type { Result } from '../../lib/result.js'
 import { goToProvider, requireNavigation, type SignInWithOAuthOptions } from './oauth.js'
 

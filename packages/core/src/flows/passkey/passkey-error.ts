@@ -1,5 +1,5 @@
+import { isLatchkeyError, type KnownError, LatchkeyError } from '@latchkey/contract/errors/error'
 import { WebAuthnError } from '@simplewebauthn/browser'
-import { isLatchkeyError, type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 
 /** A passkey was not created or not used: `details.code` says why, and `cause` is the browser's exception. */
 export type PasskeyCeremonyError = KnownError<'PASSKEY_WEBAUTHN_ERROR'>

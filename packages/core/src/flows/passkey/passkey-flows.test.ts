@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFakeClient } from '../../../test/fakes/fake-client.js'
-import { accessToken } from '../../../test/support/access-token.js'
 import { stubWebAuthn } from '../../../test/support/stub-webauthn.js'
 import { requestJson } from '../../../test/vectors/webauthn-vectors.js'
 import { registerPasskey, signInWithPasskey } from './passkey-flows.js'
@@ -9,13 +8,6 @@ import { registerPasskey, signInWithPasskey } from './passkey-flows.js'
 afterEach(() => vi.unstubAllGlobals())
 
 const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'
-const SIGN_IN = 'POST /auth/passkey/sign-in'
-const session = {
-  access_token: accessToken(),
-  refresh_token: 'r1',
-  user_id: 'user',
-  is_new_user: false,
-}
 const begun = { body: { options_json: requestJson(), code: 'code' } }
 const aborted = { error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } }
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
@@ -54,56 +46,6 @@ function stubDevice(options?: { supportsAutofill?: boolean }) {
 }
 
 describe('signInWithPasskey', () => {
-  it('sends the passkey of the browser with the code of its challenge', async () => {
-    const device = stubDevice()
-    const { client, requests, visited } = createFakeClient({
-      responses: { [BEGIN]: begun, [SIGN_IN]: { body: session } },
-    })
-    const signIn = signInWithPasskey(client)
-    await expect.poll(() => device.credentialRequests).toHaveLength(1)
-    device.touch()
-    expect(await signIn).toEqual({ status: 'ok', data: undefined })
-    expect(requests[1]?.body).toEqual({
-      code: 'code',
-      authentication_response: {
-        id: 'id',
-        rawId: 'aWQ',
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: 'e30',
-          signature: 'cw',
-          authenticatorData: 'ZA',
-          userHandle: 'dQ',
-        },
-      },
-    })
-    expect(visited).toEqual(['/'])
-  })
-
-  it('requests a new challenge every minute in autofill, and stops with the signal', async () => {
-    const device = stubDevice()
-    const { client, requestNames } = createFakeClient({
-      platform: {
-        timers: {
-          set: (callback, millis) => setTimeout(callback, millis === 15_000 ? millis : 20),
-          clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
-        },
-      },
-      responses: { [BEGIN]: begun },
-    })
-    const controller = new AbortController()
-    const signIn = signInWithPasskey(client, { autofill: true, signal: controller.signal })
-    await expect.poll(() => device.credentialRequests.length).toBeGreaterThan(2)
-    controller.abort()
-    expect(await signIn).toMatchObject(aborted)
-    expect(device.credentialRequests.map(({ mediation }) => mediation)).not.toContain(undefined)
-    await expect
-      .poll(() => device.credentialRequests.every(({ signal }) => signal.aborted))
-      .toBe(true)
-    expect(new Set(requestNames())).toEqual(new Set([BEGIN]))
-  })
-
   it('continues autofill if the next challenge cannot be requested, and not if the first one cannot', async () => {
     const device = stubDevice()
     let requests = 0

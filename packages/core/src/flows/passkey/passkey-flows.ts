@@ -1,4 +1,5 @@
 import type { EndpointErrors } from '@latchkey/contract/endpoint'
+import type { KnownError } from '@latchkey/contract/errors/error'
 import {
   beginPasskeyRegistration,
   beginPasskeySignIn,
@@ -13,7 +14,6 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 import type { Client } from '../../client/client.js'
-import type { KnownError } from '../../errors/latchkey-error.js'
 import { isTemporaryFailure } from '../../errors/transport-error.js'
 import type { HttpClient, ResponseOf } from '../../http/http-client.js'
 import { ok, type Result } from '../../lib/result.js'

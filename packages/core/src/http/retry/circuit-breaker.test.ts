@@ -1,8 +1,8 @@
+import { type ErrorCode, isLatchkeyError, LatchkeyError } from '@latchkey/contract/errors/error'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeHttp } from '../../../test/fakes/fake-http.js'
 import { fakePlatform } from '../../../test/fakes/fake-platform.js'
-import { type ErrorCode, isLatchkeyError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { type BreakerOptions, CircuitBreaker } from './circuit-breaker.js'
 
 const errorOf = (code: ErrorCode) =>

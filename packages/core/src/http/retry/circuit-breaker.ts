@@ -1,5 +1,5 @@
 import { NETWORK_ATTEMPTS } from '@latchkey/contract/constants'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { isUnavailable } from '../../errors/transport-error.js'
 import type { Clock, Platform } from '../../platform/platform.js'
 import { MAX_JOIN_MILLIS, type TaskRunner } from '../../platform/task-runner.js'

@@ -1,4 +1,4 @@
-import { isLatchkeyError, type LatchkeyError } from '../../errors/latchkey-error.js'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/contract/errors/error'
 import { loadPart } from '../../platform/load-part.js'
 import type { BuiltRequest } from '../build-request.js'
 import { rateLimited } from '../read-response.js'

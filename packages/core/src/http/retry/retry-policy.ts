@@ -4,7 +4,7 @@ import {
   RETRY_JITTER_MAX,
   RETRY_JITTER_MIN,
 } from '@latchkey/contract/constants'
-import type { LatchkeyError } from '../../errors/latchkey-error.js'
+import type { LatchkeyError } from '@latchkey/contract/errors/error'
 import type { Clock } from '../../platform/platform.js'
 
 /** Limit of one attempt, its response body included. */

@@ -1,4 +1,5 @@
 import type { ProjectRole } from '@latchkey/contract'
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import {
   newProductionModeErrors,
   type ProductionModeError,
@@ -7,7 +8,6 @@ import {
 import * as routes from '@latchkey/contract/routes/owned-projects'
 import { createWebhookToken } from '@latchkey/contract/routes/webhooks'
 import { clientError } from '../../errors/client-error.js'
-import { LatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { omitUndefined } from '../../lib/objects.js'
 import { rejectOptions } from '../../lib/reject-options.js'

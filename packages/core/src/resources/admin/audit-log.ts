@@ -49,7 +49,10 @@ export interface AuditEvent {
   readonly userAgent: string | null
   /** ID of the request, which the response has in a header too. A proxy can set it with `X-Request-Id`. */
   readonly requestId: string | null
-  /** Facts of the action, such as `method` of a sign-in or `fields` of a changed project. */
+  /**
+   * Facts of the action, such as `method` of a sign-in or `fields` of a changed project. `changes` has the old and the new
+   * values of the fields, without those of secrets.
+   */
   readonly details: Readonly<EventResponse['details']>
 }
 

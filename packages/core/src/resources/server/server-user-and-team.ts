@@ -1,4 +1,5 @@
 import { SERVER_SESSION_MILLIS } from '@latchkey/contract/constants'
+import { type KnownError, UsageError } from '@latchkey/contract/errors/error'
 import { sendContactChannelCode } from '@latchkey/contract/routes/contact-channels'
 import { deletePasskey } from '@latchkey/contract/routes/passkeys'
 import { createGeneratedPassword } from '@latchkey/contract/routes/password'
@@ -17,7 +18,6 @@ import {
   updateTeamByServer,
 } from '@latchkey/contract/routes/teams/teams'
 import * as routes from '@latchkey/contract/routes/users'
-import { type KnownError, UsageError } from '../../errors/latchkey-error.js'
 import { sendNewPassword } from '../../flows/password-length.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'

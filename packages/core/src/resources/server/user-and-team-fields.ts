@@ -1,4 +1,4 @@
-import type { KnownError } from '../../errors/latchkey-error.js'
+import type { KnownError } from '@latchkey/contract/errors/error'
 import { type Json, plainJson } from '../../lib/json.js'
 import type { TeamPatch } from '../team/team-methods.js'
 import { type CurrentUserPatch, encodeTotpSecret } from '../user/account.js'

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/users'
-import { LatchkeyError } from '../../errors/latchkey-error.js'
 import { rejectLongPassword } from '../../flows/password-length.js'
 import { pick } from '../../lib/objects.js'
 import type { ServerScope } from '../scope.js'

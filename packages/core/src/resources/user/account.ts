@@ -1,3 +1,4 @@
+import { type KnownError, LatchkeyError, UsageError } from '@latchkey/contract/errors/error'
 import { readDeletionGrace } from '@latchkey/contract/routes/account-deletion'
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
@@ -8,7 +9,6 @@ import {
   readRecoveryCodes,
 } from '@latchkey/contract/routes/recovery-codes'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/users'
-import { type KnownError, LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import { sendNewPassword } from '../../flows/password-length.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { type Json, plainJson } from '../../lib/json.js'

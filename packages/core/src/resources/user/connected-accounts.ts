@@ -1,3 +1,4 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import {
   createAccountAccessToken,
   createProviderAccessToken,
@@ -5,7 +6,6 @@ import {
 } from '@latchkey/contract/routes/connected-accounts'
 import { readCurrentUser } from '@latchkey/contract/routes/current-user'
 import { listConnectionAccounts } from '@latchkey/contract/routes/team-connections/accounts'
-import type { KnownError } from '../../errors/latchkey-error.js'
 import type { Result } from '../../lib/result.js'
 import type { UserScope } from '../scope.js'
 import { notSignedIn } from './user-outcome.js'

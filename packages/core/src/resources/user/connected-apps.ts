@@ -1,5 +1,5 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/oauth-server/connected-apps'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { OAuthRequestScope } from '../../flows/oauth-request.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'

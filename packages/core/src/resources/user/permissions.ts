@@ -1,5 +1,5 @@
 import { PERMISSIONS_RECURSIVE } from '@latchkey/contract/constants'
-import { UsageError } from '../../errors/latchkey-error.js'
+import { UsageError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/permissions'
 import type { UserScope } from '../scope.js'
 import type { TeamReference } from '../team/team.js'

@@ -1,5 +1,5 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/connected-accounts'
-import type { KnownError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import { type Result, withoutData } from '../../lib/result.js'
 import { invalidateUserData, type UserScope } from '../scope.js'

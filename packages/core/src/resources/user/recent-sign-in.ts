@@ -1,6 +1,5 @@
 import { RECENT_SIGN_IN_SECONDS } from '@latchkey/contract/constants'
-import { UsageError } from '@latchkey/contract/errors/error'
-import { LatchkeyError } from '../../errors/latchkey-error.js'
+import { LatchkeyError, UsageError } from '@latchkey/contract/errors/error'
 import type { UserScope } from '../scope.js'
 import type { CurrentUserFields } from './user-fields.js'
 import { notSignedIn } from './user-outcome.js'

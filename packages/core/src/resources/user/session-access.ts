@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
+import { UsageError } from '@latchkey/contract/errors/error'
 import { AUTH_HEADER } from '@latchkey/contract/headers'
 import type { Client } from '../../client/client.js'
-import { UsageError } from '../../errors/latchkey-error.js'
 import type { TokenPair } from '../../session/tokens.js'
 import type { UserScope } from '../scope.js'
 import { notSignedIn } from './user-outcome.js'

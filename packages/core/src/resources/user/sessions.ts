@@ -1,6 +1,6 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/sessions'
 import type { Client } from '../../client/client.js'
-import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { ResponseOf } from '../../http/http-client.js'
 import type { UserScope } from '../scope.js'
 import { listConnectedApps } from './connected-apps.js'

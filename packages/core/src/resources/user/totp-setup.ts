@@ -1,6 +1,6 @@
+import { type KnownError, LatchkeyError } from '@latchkey/contract/errors/error'
 import type { Client } from '../../client/client.js'
 import { clientError } from '../../errors/client-error.js'
-import { type KnownError, LatchkeyError } from '../../errors/latchkey-error.js'
 import { ok, type Result } from '../../lib/result.js'
 import { getProject } from '../project.js'
 import type { UserScope } from '../scope.js'

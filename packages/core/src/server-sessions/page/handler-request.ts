@@ -1,5 +1,5 @@
 import { REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
-import { LatchkeyError } from '../../errors/latchkey-error.js'
+import { LatchkeyError } from '@latchkey/contract/errors/error'
 import { isUnavailable } from '../../errors/transport-error.js'
 import type { BuiltRequest } from '../../http/build-request.js'
 import {

@@ -1,5 +1,5 @@
+import { LatchkeyError, UsageError } from '@latchkey/contract/errors/error'
 import { AUTH_HEADER } from '@latchkey/contract/headers'
-import { LatchkeyError, UsageError } from '../../errors/latchkey-error.js'
 import { noTokens, type TokenPair } from '../tokens.js'
 import { type Cookie, parseCookies } from './cookie-text.js'
 import { isEndedByPage } from './ended-by-page.js'

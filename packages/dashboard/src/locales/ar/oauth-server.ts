@@ -27,6 +27,10 @@ export const texts: Texts = {
   newOAuthClient: 'عميل جديد',
   createOAuthClient: 'إنشاء العميل',
   clientKind: 'النوع',
+  grantBrowser: 'تسجيل الدخول في متصفح',
+  grantRefresh: 'يجدّد وصوله',
+  grantService: 'يعمل باسمه',
+  grantDevice: 'رمز على جهاز آخر',
   grantTypes: 'أنواع المنح',
   redirectUrls: 'عناوين URL لإعادة التوجيه',
   moreRedirectUrls: {

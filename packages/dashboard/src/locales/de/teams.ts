@@ -14,7 +14,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: 'Suchen Sie nach einem anderen Namen oder nach der ganzen ID.',
   showAllTeams: 'Alle Teams anzeigen',
   noMembers: 'Dieses Team hat noch keine Mitglieder.',
-  permissionsOf: 'Berechtigungen von {name}',
+  editPermissionsOf: 'Berechtigungen von {name} bearbeiten',
   grantedInTeam: 'In diesem Team erteilt',
   memberRemoved: '{name} aus dem Team entfernt.',
   emailOfUser: 'E-Mail-Adresse eines Nutzers',
@@ -97,6 +97,10 @@ export const texts: Texts = {
   you: 'Sie',
   roleOf: 'Rolle von {name}',
   roleChanged: '{name} ist jetzt: {role}.',
+  demoteOwnerTitle: 'Rolle von {name} ändern?',
+  demoteOwnerHelp:
+    '{name} kann dann keine Mitglieder mehr verwalten, die Eigentümerschaft nicht übertragen und das Projekt nicht löschen.',
+  changeRole: 'Rolle ändern',
   removeMemberHelp:
     'Der Zugriff endet mit der nächsten Anfrage. Um zurückzukehren, braucht {name} eine neue Einladung.',
   projectMemberRemoved: '{name} entfernt.',

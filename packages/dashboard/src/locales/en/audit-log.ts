@@ -48,8 +48,6 @@ export const texts = {
   /** The same, read aloud. */
   anyUserNamed: 'User: any user',
   chooseUser: 'Choose a user',
-  /** Read aloud on the button that removes the filter. {name} is the name of a user. */
-  userNamed: 'User: {name}. Show all users',
   /** In the empty field of the search for a user. */
   searchUser: 'Name, email or ID',
   typeToSearch: 'Type to find a user.',
@@ -135,8 +133,12 @@ export const texts = {
   /** On the page of a user: the user did it. */
   byTheUser: 'By the user',
 
-  /** In an exported file. */
+  /** In an exported file, and in the name of a setting such as "Email server: Host". */
   nameAndValue: '{name}: {value}',
+  /** The old and the new value of a setting. */
+  changedFromTo: '{before} → {after}',
+  /** In place of the values of a setting that is a secret. */
+  changedValue: 'Changed',
   /** Before the cause of a failed sign-in. */
   why: 'Why',
   /** Before a sign-in method. */
@@ -166,6 +168,8 @@ export const texts = {
   /** Before "Yes": the user had no password before. */
   firstPassword: 'First password',
   yes: 'Yes',
+  /** The opposite of "Yes". */
+  no: 'No',
   /** Name of a code, as all that follow. */
   errorCode: 'Error code',
   eventId: 'Event ID',

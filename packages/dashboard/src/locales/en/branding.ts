@@ -5,15 +5,9 @@ export const texts = {
   brandingIntro: 'How the sign-in pages and emails of {project} look. The name is in {link}.',
   /** The link in the sentence before: the name of a page. */
   settingsLink: 'Settings',
-  /** Label of a field. */
-  logo: 'Logo',
   logoHelp:
     'Replaces the first letter and the name. PNG, JPEG or WebP, up to 256 KiB, at least 80 pixels high.',
-  /** Label of a field. */
-  darkLogo: 'Logo on dark backgrounds',
   darkLogoHelp: 'Without it, pages and emails show the same logo in dark mode.',
-  /** Label of a field. */
-  supportEmail: 'Support email',
   supportEmailHelp: 'Pages link to it, and emails name it. Users see this address.',
   /** Name of the two pictures of a page, read aloud. */
   signInPreview: 'Preview of the sign-in page',
@@ -45,8 +39,6 @@ export const texts = {
   uploadPicture: 'Upload a picture',
   /** Beside the button, after that. */
   uploaded: 'Uploaded. Save to use it.',
-  /** Label of a field: the color of buttons and links. */
-  accentColor: 'Accent color',
   /** Name of the field with a palette, read aloud. */
   chooseColor: 'Choose the accent color',
   /** The format that the field takes. */

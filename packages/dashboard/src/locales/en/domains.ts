@@ -2,8 +2,6 @@
 export const texts = {
   domainsTitle: 'Domains',
   domainsIntro: 'Links in emails and redirects from providers lead only to these domains.',
-  /** Heading of the list. */
-  trustedDomains: 'Trusted domains',
   /** Caption of the table. */
   domainsCaption: 'Where this project’s pages are',
   noDomains: 'No domains yet. Add the address of your app.',
@@ -21,14 +19,11 @@ export const texts = {
   pathOfHostedPages: 'Path of the hosted pages',
   /** Heading of a section. */
   developmentSettings: 'Development',
-  allowLocalhost: 'Allow localhost',
   allowLocalhostHelp: 'Trusts every port of your machine. Turn it off before production.',
   domainThere: 'This domain is in the list, with the same path.',
   domainInvalid: 'Enter a domain, such as app.example.com.',
   /** Message. */
   domainRemoved: 'Domain removed. Links in emails no longer lead there.',
-  /** Heading of a section; "On" or "Off" follows. */
-  productionMode: 'Production mode',
   allChecksPass: 'All checks pass.',
   /** Before a list of the next sentences. */
   beforeTurningOn: 'Before you turn it on:',

@@ -11,17 +11,7 @@ export const texts = {
   /** Option. */
   ownServer: 'Your own server',
   ownServerHelp: 'Emails come from your own address, and you can change their texts.',
-  /** Label of a field: the address of the server. */
-  host: 'Host',
-  /** Label of a field: a number. */
-  port: 'Port',
-  /** Label of a field. */
-  username: 'Username',
   storedPasswordHelp: 'Leave it empty to keep the stored password.',
-  /** Label of a field. */
-  senderName: 'Sender name',
-  /** Label of a field. */
-  senderEmail: 'Sender email',
   /** {email} is the address of the reader. */
   testOnSave: 'A save sends a test email to {email}.',
   /** {reason} is the response of the server. */

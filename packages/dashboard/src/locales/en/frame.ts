@@ -34,6 +34,10 @@ export const texts = {
   secretPage: 'Only owners and developers can open this page, because it shows secrets.',
 
   /** In the window for signing in again, which the browser did not close. */
+  /** Title of the dialog over a page with changes after its session has ended. */
+  signedOutTitle: 'You’re signed out',
+  signedOutHelp:
+    'Your changes on this page aren’t lost. Sign in again in a new window, then save them here.',
   signedInTitle: 'You’re signed in',
   signedInHelp: 'Close this window, and continue in the other one.',
 
@@ -47,18 +51,9 @@ export const texts = {
   developers: 'Developers',
   /** Item of the navigation: the start page of a project. */
   overview: 'Overview',
-  /** Item of the navigation: logo and color. */
-  branding: 'Branding',
   /** Item of the navigation: rules for passwords, second factors and sessions. */
   policies: 'Policies',
-  providers: 'Identity providers',
-  domains: 'Domains',
-  emailTemplates: 'Email templates',
-  /** Item of the navigation: emails about changes of an account. */
-  securityEmails: 'Security emails',
-  emailServer: 'Email server',
   emailLog: 'Email log',
-  webhooks: 'Webhooks',
   /** Item of the navigation: the settings of the project. */
   settings: 'Settings',
   /** Words by which the search finds the page "Users". */

@@ -18,8 +18,6 @@ export const texts = {
       'Deletes all {count} users, the teams and the keys of this project. This can’t be undone.',
   },
 
-  /** Heading of a section: the account or the team that owns the project. */
-  owner: 'Owner',
   unknownTeam: 'Unknown team',
   /** Below the name of the owner. */
   yourAccount: 'Your account',

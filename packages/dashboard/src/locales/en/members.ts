@@ -22,8 +22,6 @@ export const texts = {
   invalidAddress: '“{address}” isn’t an email address.',
   addressesMissing: 'Enter an email address.',
   tooManyAddresses: 'Enter at most {count} addresses at once.',
-  /** Label of a choice. */
-  role: 'Role',
   firstInviteHelp:
     'Members belong to a team, which will own this project. It gets the name of the project.',
   /** Button of the form. */
@@ -46,6 +44,11 @@ export const texts = {
   roleOf: 'Role of {name}',
   /** Message. {name} is the name of a member, {role} of a role. */
   roleChanged: '{name} is now: {role}.',
+  /** Title of the question before an owner gets another role. */
+  demoteOwnerTitle: 'Change the role of {name}?',
+  demoteOwnerHelp: '{name} can no longer manage members, transfer ownership or delete the project.',
+  /** Button of the question. */
+  changeRole: 'Change role',
   removeMemberHelp:
     'Access ends with the next request. To come back, {name} needs a new invitation.',
   /** Message. {name} is the name of a member. */

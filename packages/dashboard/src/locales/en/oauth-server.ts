@@ -18,8 +18,6 @@ export const texts = {
     one: 'It’s off. {count} client is kept for when you turn it on again.',
     other: 'It’s off. {count} clients are kept for when you turn it on again.',
   },
-  /** Label of a field: the address of the page that asks users whether they allow another app. */
-  consentUrl: 'Consent page URL',
   consentUrlHelp:
     'The page of your app that asks users before another app gets access. The hosted pages include it.',
 
@@ -34,10 +32,14 @@ export const texts = {
   createOAuthClient: 'Create client',
   /** Heading of a column, and of a choice: what the client runs on. */
   clientKind: 'Kind',
-  /** Name of a list, read aloud: the ways in which a client gets tokens, as OAuth calls them. */
-  grantTypes: 'Grant types',
-  /** Heading of a column, and label of a field: where users return to. */
-  redirectUrls: 'Redirect URLs',
+  /** How a client gets tokens: a user signs in in a browser. */
+  grantBrowser: 'Sign-in in a browser',
+  /** How a client gets tokens: it renews them. */
+  grantRefresh: 'Renews its access',
+  /** How a client gets tokens: without a user. */
+  grantService: 'Acts for itself',
+  /** How a client gets tokens: a user enters a code on another device. */
+  grantDevice: 'Code on another device',
   /** Below the first redirect URL. */
   moreRedirectUrls: { one: 'and {count} more', other: 'and {count} more' },
   /** A kind of client. */
@@ -100,8 +102,6 @@ export const texts = {
   deleteOAuthClientHelp:
     'All access that users gave it ends, and it can’t get tokens anymore. Your APIs accept tokens that it already has for at most 10 minutes.',
 
-  /** Heading: the servers of the owner that accept access tokens. */
-  oauthResources: 'APIs',
   oauthResourcesHelp: 'Your servers that accept access tokens, and the scopes that they check.',
   /** In place of the list. */
   noOAuthResources: 'No APIs yet. Until you add one, clients only learn who the user is.',
@@ -141,21 +141,15 @@ export const texts = {
   /** Label of a value to copy: the address of a document. */
   oauthMetadata: 'OAuth metadata',
 
-  /** Label of a field. */
-  signOutUrl: 'Sign-out page URL',
   signOutUrlHelp:
     'Clients send users there to sign out. The hosted pages include it at sign-out. If it’s empty, clients can’t ask for a sign-out.',
   /** Heading of a group of fields: how a client takes part in sign-outs. */
   clientSignOut: 'Sign-out',
-  /** Label of a field. */
-  postLogoutRedirectUrls: 'Redirect URLs after a sign-out',
   postLogoutRedirectUrlsHelp:
     'Optional, one per line. Users return there after a sign-out that the client asked for.',
   /** Below the field “Back-channel logout URL”. */
   clientBackChannelHelp:
     'Optional. Your service tells it when the session ends from which a user signed in to the client.',
-  /** Label of a field. */
-  frontChannelLogoutUrl: 'Front-channel logout URL',
   frontChannelLogoutUrlHelp: 'Optional. Your sign-out page opens it in a hidden frame.',
   /** Below that field. */
   frontChannelOrigin: 'Enter a URL with the scheme, host and port of a redirect URL.',
@@ -177,12 +171,8 @@ export const texts = {
   unverifiedClients: 'Unverified clients',
   unverifiedClientsHelp:
     'AI agents often connect without a client that you created. They choose their own names, so the consent page warns users.',
-  /** Label of a checkbox. A client ID metadata document is a file on the web that describes a client. */
-  allowMetadataDocuments: 'Allow client ID metadata documents',
   allowMetadataDocumentsHelp:
     'The ID of a client is the https URL of a document that describes it. MCP clients prefer this.',
-  /** Label of a checkbox. Dynamic registration is a term of OAuth. */
-  allowRegistration: 'Allow dynamic registration',
   allowRegistrationHelp:
     'Any program can register itself as a client. Clients that have done so stay when you turn this off.',
   deleteUnverifiedHelp:

@@ -69,6 +69,8 @@ export const texts = {
   newUsers: 'New users',
   recentlyActive: 'Recently active',
   noUsersListed: 'No users yet.',
+  /** In place of the list of recently active users. */
+  noneActive: 'No user has been active since signing up.',
   noSignInMethods: 'No user has a sign-in method yet.',
   /** Heading of a list with numbers. */
   usersByMethod: 'Users by sign-in method',

@@ -16,8 +16,6 @@ export const texts = {
   noPermissions: 'No permissions yet.',
   /** Heading of a column with IDs. */
   permission: 'Permission',
-  /** Heading of a column and of a list of checkboxes: other permissions. */
-  contains: 'Contains',
   /** Warning beside a permission. */
   containsItself: 'Contains itself',
   /** State of a permission that can't be changed. */
@@ -27,7 +25,5 @@ export const texts = {
     'It is revoked for all users and removed from the permissions that contain it.',
   savePermission: 'Save permission',
   createPermission: 'Create permission',
-  /** Label of a field. */
-  permissionId: 'ID',
   permissionIdHelp: 'Lowercase letters, digits, _ and :',
 }

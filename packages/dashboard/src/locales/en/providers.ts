@@ -7,18 +7,12 @@ export const texts = {
   providersCaption: 'Sign-in providers',
   /** Heading of a column. */
   provider: 'Provider',
-  /** State of a provider. */
-  sharedKeys: 'Shared keys',
-  /** State of a provider, and option. */
-  ownKeys: 'Your own keys',
   /** The same, read aloud. {name} is the name of a provider. */
   turnOnNamed: 'Turn on {name}',
   /** The same, with the name of a provider. */
   turnOffNamed: 'Turn off {name}',
   turnOffNamedTitle: 'Turn off {name}?',
   turnOffHelp: 'Users can’t sign in with {name} until you turn it on again. Its keys are deleted.',
-  /** Label of a choice. */
-  providerKeys: 'Keys',
   /** Option. */
   sharedKeysForTesting: 'Shared keys, for testing',
   /** Below the choice. {provider} is the name of a provider. */
@@ -31,10 +25,6 @@ export const texts = {
   callbackUrlHelp: '{provider} asks for it when you create the keys, also as “redirect URI”.',
   /** Label of a field: an identifier of Apple. */
   servicesId: 'Services ID',
-  /** Label of a field. */
-  configurationId: 'Configuration ID',
-  /** Label of a field. */
-  tenantId: 'Tenant ID',
   /** Label of a field for a file. */
   keyFile: 'Key file',
   replaceKeyFileHelp: 'Choose a file, and fill in both IDs, only to replace the stored key.',
@@ -67,17 +57,7 @@ export const texts = {
   /** Below the field, in place of the help, when the ID breaks the rule. */
   providerIdRule:
     'Start with a lowercase letter. Use at most 63 lowercase letters, digits, hyphens and underscores.',
-  /** Label of a field: the picture on the button of the provider. */
-  iconUrl: 'Picture URL',
-  /** Label of a choice: when an email address of the provider counts as verified. */
-  emailTrust: 'Email addresses',
   emailTrustHelp: 'A verified address also signs in an existing user who has it.',
-  /** Option. */
-  emailTrustNever: 'Never verified',
-  /** Option. email_verified is code. */
-  emailTrustClaim: 'Verified if the provider says so (email_verified)',
-  /** Option. */
-  emailTrustAlways: 'Always verified',
   /** The same, read aloud. {name} is the name of a provider. */
   testSignInNamed: 'Test sign-in with {name}',
   testedEmailVerified: 'The address would count as verified.',

@@ -49,6 +49,9 @@ export const texts = {
   /** Button on a phone: shows the filters of a list. */
   filters: 'Filters',
   /** The same while filters are set. {count} is a number. */
+  /** Name of the list of filters that are set, read aloud. */
+  activeFilters: 'Active filters',
+  clearFilters: 'Clear filters',
   filterCount: { one: '{count} filter', other: '{count} filters' },
   /** Below a field for an email address. */
   emailTaken: 'Another user has this email.',
@@ -126,6 +129,8 @@ export const texts = {
   id: 'ID',
   teamId: 'Team ID',
   /** {when} is a time such as "3 days ago". */
+  /** In place of the time when a user was last active, who was created and has not signed in since. */
+  notSinceSignUp: 'Not since sign-up',
   createdWhen: 'Created {when}',
   /** Name of an identifier, which a button copies. */
   projectId: 'Project ID',
@@ -273,6 +278,7 @@ export const texts = {
   rateLimited: 'Too many attempts. Wait a moment and try again.',
   /** A change that needs a sign-in a short time ago; the button "Sign in again" follows. */
   recentSignInRequired: 'For your security, sign in again before you make this change.',
+  sessionEnded: 'You’re signed out. Sign in again, then save your changes.',
   /** Above controls that a developer can't use. */
   ownersOnly: 'Only owners can change this.',
   teamAdminRequired:
@@ -283,4 +289,135 @@ export const texts = {
   noPublishableKey: 'The service created no publishable key.',
   /** The service rejected a call without a reason. {status} is a number of HTTP. */
   unexpectedStatus: 'The service answered with status {status}.',
+
+  // Names of settings, which the audit log shows too.
+  emailAndPassword: 'Email and password',
+  emailCodeAndLink: 'Email code and link',
+  codeInSubject: 'Show the code in the subject of sign-in emails',
+  allowSignUp: 'Allow sign-up',
+  usersDeleteAccount: 'Users can delete their own account',
+  usersCreateTeams: 'Users can create teams',
+  teamForEveryUser: 'Create a team for every new user',
+  usersCreateApiKeys: 'Users can create API keys',
+  teamsHaveApiKeys: 'Teams can have API keys',
+  /** Label of a choice. */
+  emailInUse: 'If a provider returns an email that’s already in use',
+  /** Option: the account that has the email. */
+  linkProvider: 'Link the provider to that account',
+  rejectSignIn: 'Reject the sign-in',
+  createOtherAccount: 'Create another account',
+  requireVerifiedEmail: 'Require a verified email',
+  rejectBreachedPasswords: 'Reject breached passwords',
+  /** Label of a choice. */
+  proofOfWork: 'Proof of work',
+  /** Option: only while the service is attacked. */
+  proofUnderAttack: 'Under attack',
+  /** Option. */
+  proofAlways: 'Always',
+  /** Option. */
+  proofNever: 'Never',
+  /** Heading of a group of settings. */
+  twoStepRules: 'Two-step verification',
+  /** Checkbox. */
+  requireTwoStep: 'Require two-step verification',
+  /** Label of a choice: all users, or those with a permission. */
+  requiredFor: 'Required for',
+  allUsers: 'All users',
+  daysToSetUp: 'Days to set it up',
+  passkeyReplacesCode: 'A passkey replaces the code',
+  sessionsPerUser: 'Sessions per user',
+  daysUntilSignIn: 'Days until users sign in again',
+  daysUntilIdleEnd: 'Days until an unused session ends',
+  daysToRestore: 'Days to restore a deleted account',
+  /** Label of a field. */
+  logo: 'Logo',
+  /** Label of a field. */
+  darkLogo: 'Logo on dark backgrounds',
+  /** Label of a field. */
+  supportEmail: 'Support email',
+  /** Label of a field: the color of buttons and links. */
+  accentColor: 'Accent color',
+  /** Heading of the list. */
+  trustedDomains: 'Trusted domains',
+  allowLocalhost: 'Allow localhost',
+  /** Heading of a section; "On" or "Off" follows. */
+  productionMode: 'Production mode',
+  /** Label of a field: the address of the server. */
+  host: 'Host',
+  /** Label of a field: a number. */
+  port: 'Port',
+  /** Label of a field. */
+  username: 'Username',
+  /** Label of a field. */
+  senderName: 'Sender name',
+  /** Label of a field. */
+  senderEmail: 'Sender email',
+  /** Label of a field. */
+  configurationId: 'Configuration ID',
+  /** Label of a field. */
+  tenantId: 'Tenant ID',
+  /** Label of a field: the picture on the button of the provider. */
+  iconUrl: 'Picture URL',
+  /** Label of a choice: when an email address of the provider counts as verified. */
+  emailTrust: 'Email addresses',
+  /** State of a provider. */
+  sharedKeys: 'Shared keys',
+  /** State of a provider, and option. */
+  ownKeys: 'Your own keys',
+  /** Label of a choice. */
+  providerKeys: 'Keys',
+  /** Option. */
+  emailTrustNever: 'Never verified',
+  /** Option. email_verified is code. */
+  emailTrustClaim: 'Verified if the provider says so (email_verified)',
+  /** Option. */
+  emailTrustAlways: 'Always verified',
+  /** Name of a list, read aloud: the ways in which a client gets tokens, as OAuth calls them. */
+  grantTypes: 'Grant types',
+  /** Heading of a column, and label of a field: where users return to. */
+  redirectUrls: 'Redirect URLs',
+  /** Label of a field: the address of the page that asks users whether they allow another app. */
+  consentUrl: 'Consent page URL',
+  /** Label of a field. */
+  signOutUrl: 'Sign-out page URL',
+  /** Label of a field. */
+  postLogoutRedirectUrls: 'Redirect URLs after a sign-out',
+  /** Label of a field. */
+  frontChannelLogoutUrl: 'Front-channel logout URL',
+  /** Label of a checkbox. A client ID metadata document is a file on the web that describes a client. */
+  allowMetadataDocuments: 'Allow client ID metadata documents',
+  /** Label of a checkbox. Dynamic registration is a term of OAuth. */
+  allowRegistration: 'Allow dynamic registration',
+  /** Heading: the servers of the owner that accept access tokens. */
+  oauthResources: 'APIs',
+  /** State of an email address. */
+  primary: 'Primary',
+  /** State of an email address. */
+  usedForSignIn: 'Used for sign-in',
+  /** Heading, button and title of the dialog. */
+  requireSingleSignOn: 'Require single sign-on',
+  /** Label of a choice: the member who can always sign in. */
+  emergencyOwner: 'Emergency owner',
+  defaultPermissions: 'Default permissions',
+  /** Heading. */
+  providerSettings: 'Provider settings',
+  /** Heading: the permissions of members who sign in with a connection. */
+  connectionPermissions: 'Permissions of members',
+  /** Label of a choice. */
+  role: 'Role',
+  /** Heading of a column and of a list of checkboxes: other permissions. */
+  contains: 'Contains',
+  /** Label of a field. */
+  permissionId: 'ID',
+  providers: 'Identity providers',
+  domains: 'Domains',
+  emailServer: 'Email server',
+  webhooks: 'Webhooks',
+  /** Item of the navigation: emails about changes of an account. */
+  securityEmails: 'Security emails',
+  emailTemplates: 'Email templates',
+  /** Item of the navigation: logo and color. */
+  branding: 'Branding',
+  /** Heading of a section: the account or the team that owns the project. */
+  owner: 'Owner',
 }

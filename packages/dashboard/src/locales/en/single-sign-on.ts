@@ -186,13 +186,9 @@ export const texts = {
     'Users can’t sign in with it until you turn it on again. Other sign-in methods work for their addresses.',
   /** Button: turns a connection off. */
   turnOffConnection: 'Turn off connection',
-  /** Heading, button and title of the dialog. */
-  requireSingleSignOn: 'Require single sign-on',
   requireHelp: 'Addresses of the verified domains then have no other sign-in method.',
   requireWarning:
     'Passwords, codes, passkeys and other providers no longer sign in addresses of the verified domains, or users who have signed in with this connection. Sessions of members that began with another method end now.',
-  /** Label of a choice: the member who can always sign in. */
-  emergencyOwner: 'Emergency owner',
   emergencyOwnerHelp:
     'A member with the permission team_admin, who keeps all sign-in methods and can repair the connection.',
   emergencyOwnerNotAdmin: 'This member doesn’t have the permission team_admin.',
@@ -208,14 +204,9 @@ export const texts = {
   /** Button. */
   stopRequiring: 'No longer require',
 
-  /** Heading. */
-  providerSettings: 'Provider settings',
   providerSettingsHelp:
     'After a change, the connection needs another test sign-in. One that is on stays on.',
 
-  /** Heading: the permissions of members who sign in with a connection. */
-  connectionPermissions: 'Permissions of members',
-  defaultPermissions: 'Default permissions',
   defaultPermissionsHelp: 'For new members whom no group gives permissions.',
   groupMappingsHelp:
     'Each sign-in gives the permissions of the user’s groups, and takes those of other groups in this list.',

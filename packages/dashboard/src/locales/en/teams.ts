@@ -20,7 +20,7 @@ export const texts = {
   members: 'Members',
   noMembers: 'This team has no members yet.',
   /** Title of the dialog, and read aloud. {name} is the name of a user. */
-  permissionsOf: 'Permissions of {name}',
+  editPermissionsOf: 'Edit permissions of {name}',
   /** Heading of a list of checkboxes: the permissions. */
   grantedInTeam: 'Granted in this team',
   /** Message. {name} is the name of a user. */

@@ -23,10 +23,6 @@ export const texts = {
   /** Button. */
   addAddress: 'Add address',
   addAddressTitle: 'Add an email address',
-  /** State of an email address. */
-  primary: 'Primary',
-  /** State of an email address. */
-  usedForSignIn: 'Used for sign-in',
   markAsVerified: 'Mark as verified',
   /** The same, read aloud. {email} is an address. */
   markAsVerifiedNamed: 'Mark as verified: {email}',

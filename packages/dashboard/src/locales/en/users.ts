@@ -11,7 +11,6 @@ export const texts = {
   /** The number of users that match the search and the filters. */
   usersFound: { one: '{count} user found', other: '{count} users found' },
   manyUsersFound: { one: '{count}+ users found', other: '{count}+ users found' },
-  clearFilters: 'Clear filters',
   /** Caption of the table. {query} is what was searched for. */
   usersMatching: 'Users that match “{query}”',
   noMatchingUsersTitle: 'No matching users',

@@ -33,7 +33,7 @@ export const texts = {
   events: 'Events',
   /** The same, read aloud. */
   eventsOf: 'Events of {url}',
-  eventsOfEndpoint: 'Events of this endpoint',
+  chooseEvents: 'Choose events',
   eventsHelp: 'Without a choice, the endpoint receives every event.',
   deleteEndpointTitle: 'Delete this endpoint?',
   deleteEndpoint: 'Delete endpoint',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Estado',
   created: 'Creación',
   createdWhen: 'Creado {when}',
+  notSinceSignUp: 'No desde el registro',
   projectId: 'ID del proyecto',
   publishableKey: 'Clave pública',
   none: 'Ninguno',
@@ -109,6 +110,7 @@ export const texts: Texts = {
   unreachable: 'No se puede contactar con el servicio. Revisa tu conexión y vuelve a intentarlo.',
   rateLimited: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   recentSignInRequired: 'Por tu seguridad, vuelve a iniciar sesión antes de hacer este cambio.',
+  sessionEnded: 'Has cerrado sesión. Vuelve a iniciar sesión y guarda los cambios.',
   ownersOnly: 'Solo los propietarios pueden cambiar esto.',
   teamAdminRequired:
     'Solo los miembros con el permiso team_admin en el equipo propietario pueden hacer este cambio.',
@@ -185,6 +187,7 @@ export const texts: Texts = {
   newUsers: 'Usuarios nuevos',
   recentlyActive: 'Activos recientemente',
   noUsersListed: 'Aún no hay usuarios.',
+  noneActive: 'Ningún usuario ha estado activo desde su registro.',
   noSignInMethods: 'Ningún usuario tiene todavía un método de acceso.',
   noCountries:
     'Los países aparecen cuando el servicio está detrás de un proxy que añade el país a las peticiones.',
@@ -259,9 +262,13 @@ export const texts: Texts = {
 
   secretPage: 'Esta página tiene secretos, que solo propietarios y desarrolladores pueden leer.',
   signedInTitle: 'Has iniciado sesión',
+  signedOutTitle: 'Has cerrado sesión',
+  signedOutHelp:
+    'Los cambios de esta página no se han perdido. Vuelve a iniciar sesión en otra ventana y guárdalos aquí.',
   signedInHelp: 'Cierra esta ventana y continúa en la otra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
+  activeFilters: 'Filtros activos',
   emailTaken: 'Otro usuario tiene este correo.',
   emailTakenForSignIn: 'Otro usuario inicia sesión con este correo.',
   memberAlready: 'Este usuario ya es miembro.',

@@ -15,7 +15,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: 'Busca otro nombre o el ID completo.',
   showAllTeams: 'Ver todos los equipos',
   noMembers: 'Este equipo aún no tiene miembros.',
-  permissionsOf: 'Permisos de {name}',
+  editPermissionsOf: 'Editar los permisos de {name}',
   grantedInTeam: 'Concedidos en este equipo',
   memberRemoved: '{name} ya no es miembro del equipo.',
   emailOfUser: 'Correo de un usuario',
@@ -100,6 +100,10 @@ export const texts: Texts = {
   you: 'Tú',
   roleOf: 'Rol de {name}',
   roleChanged: 'Nuevo rol de {name}: {role}.',
+  demoteOwnerTitle: '¿Cambiar el rol de {name}?',
+  demoteOwnerHelp:
+    '{name} ya no podrá gestionar miembros, transferir la propiedad ni eliminar el proyecto.',
+  changeRole: 'Cambiar rol',
   removeMemberHelp:
     'El acceso termina con la próxima petición. Para volver, {name} necesita otra invitación.',
   projectMemberRemoved: '{name} ya no es miembro.',

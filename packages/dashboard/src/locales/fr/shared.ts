@@ -64,6 +64,7 @@ export const texts: Texts = {
   state: 'État',
   created: 'Création',
   createdWhen: 'Création {when}',
+  notSinceSignUp: 'Pas depuis l’inscription',
   projectId: 'ID du projet',
   publishableKey: 'Clé publique',
   none: 'Aucune',
@@ -116,6 +117,7 @@ export const texts: Texts = {
   unreachable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
   rateLimited: 'Trop de tentatives. Patientez un instant, puis réessayez.',
   recentSignInRequired: 'Pour votre sécurité, reconnectez-vous avant de faire cette modification.',
+  sessionEnded: 'Vous êtes déconnecté. Reconnectez-vous, puis enregistrez vos modifications.',
   ownersOnly: 'Seuls les propriétaires peuvent modifier cela.',
   teamAdminRequired:
     'Seuls les membres de l’équipe propriétaire qui ont l’autorisation team_admin peuvent faire cette modification.',
@@ -213,6 +215,7 @@ export const texts: Texts = {
   newUsers: 'Nouveaux utilisateurs',
   recentlyActive: 'Actifs récemment',
   noUsersListed: 'Pas encore d’utilisateurs.',
+  noneActive: 'Aucun utilisateur n’a été actif depuis son inscription.',
   noSignInMethods: 'Aucun utilisateur n’a encore de méthode de connexion.',
   usersByMethod: 'Utilisateurs par méthode de connexion',
   usersByCountry: 'Utilisateurs par pays',
@@ -252,10 +255,14 @@ export const texts: Texts = {
   secretPage:
     'Cette page contient des secrets, que les propriétaires et les développeurs peuvent lire.',
   signedInTitle: 'Vous êtes connecté',
+  signedOutTitle: 'Vous êtes déconnecté',
+  signedOutHelp:
+    'Vos modifications sur cette page ne sont pas perdues. Reconnectez-vous dans une autre fenêtre, puis enregistrez-les ici.',
   signedInHelp: 'Fermez cette fenêtre et continuez dans l’autre.',
   projectMembersKeywords: 'collègues, rôle, propriétaire, inviter, assistance, transférer',
   filters: 'Filtres',
   filterCount: { one: '{count} filtre', other: '{count} filtres' },
+  activeFilters: 'Filtres actifs',
   emailTaken: 'Un autre utilisateur a cette adresse.',
   emailTakenForSignIn: 'Un autre utilisateur se connecte avec cette adresse.',
   memberAlready: 'Cet utilisateur est déjà membre.',

@@ -14,7 +14,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: 'Cherchez un autre nom, ou l’identifiant complet.',
   showAllTeams: 'Afficher toutes les équipes',
   noMembers: 'Cette équipe n’a pas encore de membres.',
-  permissionsOf: 'Autorisations de {name}',
+  editPermissionsOf: 'Modifier les autorisations de {name}',
   grantedInTeam: 'Accordées dans cette équipe',
   memberRemoved: '{name} ne fait plus partie de l’équipe.',
   emailOfUser: 'Adresse e-mail d’un utilisateur',
@@ -97,6 +97,10 @@ export const texts: Texts = {
   you: 'Vous',
   roleOf: 'Rôle de {name}',
   roleChanged: '{name} est maintenant : {role}.',
+  demoteOwnerTitle: 'Changer le rôle de {name} ?',
+  demoteOwnerHelp:
+    '{name} ne pourra plus gérer les membres, transférer la propriété ni supprimer le projet.',
+  changeRole: 'Changer le rôle',
   removeMemberHelp:
     'L’accès prend fin à la prochaine requête. Pour revenir, {name} aura besoin d’une nouvelle invitation.',
   projectMemberRemoved: '{name} ne fait plus partie du projet.',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Stato',
   created: 'Creazione',
   createdWhen: 'Creato {when}',
+  notSinceSignUp: 'Non dopo la registrazione',
   projectId: 'ID del progetto',
   publishableKey: 'Chiave pubblica',
   none: 'Nessuno',
@@ -109,6 +110,7 @@ export const texts: Texts = {
   unreachable: 'Il servizio non è raggiungibile. Controlla la connessione e riprova.',
   rateLimited: 'Troppi tentativi. Attendi un momento e riprova.',
   recentSignInRequired: 'Per la tua sicurezza, accedi di nuovo prima di questa modifica.',
+  sessionEnded: 'Sei disconnesso. Accedi di nuovo, poi salva le modifiche.',
   ownersOnly: 'Solo i proprietari possono modificarlo.',
   teamAdminRequired:
     'Solo i membri con il permesso team_admin nel team proprietario possono fare questa modifica.',
@@ -184,6 +186,7 @@ export const texts: Texts = {
   newUsers: 'Nuovi utenti',
   recentlyActive: 'Attivi di recente',
   noUsersListed: 'Ancora nessun utente.',
+  noneActive: 'Nessun utente è stato attivo dopo la registrazione.',
   noSignInMethods: 'Nessun utente ha ancora un metodo di accesso.',
   noCountries:
     'I paesi compaiono quando il servizio è dietro un proxy che aggiunge il paese alle richieste.',
@@ -261,9 +264,13 @@ export const texts: Texts = {
   secretPage:
     'Questa pagina contiene segreti, che solo proprietari e sviluppatori possono leggere.',
   signedInTitle: 'Hai eseguito l’accesso',
+  signedOutTitle: 'Sei disconnesso',
+  signedOutHelp:
+    'Le modifiche di questa pagina non sono perse. Accedi di nuovo in un’altra finestra, poi salvale qui.',
   signedInHelp: 'Chiudi questa finestra e continua nell’altra.',
   filters: 'Filtri',
   filterCount: { one: '{count} filtro', other: '{count} filtri' },
+  activeFilters: 'Filtri attivi',
   emailTaken: 'Un altro utente ha questa email.',
   emailTakenForSignIn: 'Un altro utente accede con questa email.',
   memberAlready: 'Questo utente è già membro.',

@@ -15,7 +15,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: 'Cerca un altro nome o l’ID completo.',
   showAllTeams: 'Mostra tutti i team',
   noMembers: 'Questo team non ha ancora membri.',
-  permissionsOf: 'Permessi di {name}',
+  editPermissionsOf: 'Modifica i permessi di {name}',
   grantedInTeam: 'Concessi in questo team',
   memberRemoved: '{name} non fa più parte del team.',
   emailOfUser: 'Email di un utente',
@@ -99,6 +99,10 @@ export const texts: Texts = {
   you: 'Tu',
   roleOf: 'Ruolo di {name}',
   roleChanged: 'Nuovo ruolo di {name}: {role}.',
+  demoteOwnerTitle: 'Cambiare il ruolo di {name}?',
+  demoteOwnerHelp:
+    '{name} non potrà più gestire i membri, trasferire la proprietà né eliminare il progetto.',
+  changeRole: 'Cambia ruolo',
   removeMemberHelp:
     'L’accesso termina con la prossima richiesta. Per tornare, a {name} serve un nuovo invito.',
   projectMemberRemoved: '{name} non è più membro.',

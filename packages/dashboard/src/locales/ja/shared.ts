@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: '状態',
   created: '作成',
   createdWhen: '作成: {when}',
+  notSinceSignUp: '登録後なし',
   projectId: 'プロジェクト ID',
   publishableKey: '公開キー',
   none: 'なし',
@@ -109,6 +110,7 @@ export const texts: Texts = {
   unreachable: 'サービスに接続できません。接続を確認してから、もう一度お試しください。',
   rateLimited: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
   recentSignInRequired: '安全のため、この変更の前にもう一度ログインしてください。',
+  sessionEnded: 'ログアウトされました。もう一度ログインしてから変更を保存してください。',
   ownersOnly: '変更できるのは所有者のみです。',
   teamAdminRequired:
     'この変更ができるのは、所有するチームで権限 team_admin を持つメンバーだけです。',
@@ -184,6 +186,7 @@ export const texts: Texts = {
   newUsers: '新しいユーザー',
   recentlyActive: '最近アクティブ',
   noUsersListed: 'ユーザーはまだいません。',
+  noneActive: '登録後に活動したユーザーはいません。',
   noSignInMethods: 'ログイン方法を持つユーザーはまだいません。',
   noCountries:
     'リクエストに国を付け加えるプロキシの背後でサービスが動いていると、国が表示されます。',
@@ -257,9 +260,13 @@ export const texts: Texts = {
   projectRoleRequired: 'あなたのロール「{role}」では許可されていません。所有者に依頼してください。',
   secretPage: 'このページには、所有者と開発者だけが読める秘密情報があります。',
   signedInTitle: 'ログインしました',
+  signedOutTitle: 'ログアウトされました',
+  signedOutHelp:
+    'このページの変更は失われていません。新しいウィンドウでもう一度ログインしてから、ここで保存してください。',
   signedInHelp: 'このウィンドウを閉じて、元のウィンドウで続けてください。',
   filters: 'フィルター',
   filterCount: { other: 'フィルター {count} 件' },
+  activeFilters: '有効なフィルター',
   emailTaken: '別のユーザーがこのメールを使っています。',
   emailTakenForSignIn: '別のユーザーがこのメールでログインしています。',
   memberAlready: 'このユーザーはすでにメンバーです。',

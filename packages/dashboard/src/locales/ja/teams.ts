@@ -15,7 +15,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: '別の名前、またはID全体で検索してください。',
   showAllTeams: 'すべてのチームを表示',
   noMembers: 'このチームにはまだメンバーがいません。',
-  permissionsOf: '{name}の権限',
+  editPermissionsOf: '{name}の権限を編集',
   grantedInTeam: 'このチームで付与',
   memberRemoved: '{name}をチームから外しました。',
   emailOfUser: 'ユーザーのメール',
@@ -98,6 +98,9 @@ export const texts: Texts = {
   you: 'あなた',
   roleOf: '{name}のロール',
   roleChanged: '{name}の新しいロール: {role}。',
+  demoteOwnerTitle: '{name}のロールを変更しますか？',
+  demoteOwnerHelp: '{name}はメンバーの管理、所有権の移譲、プロジェクトの削除ができなくなります。',
+  changeRole: 'ロールを変更',
   removeMemberHelp:
     '次のリクエストからアクセスできなくなります。{name}が戻るには新しい招待が必要です。',
   projectMemberRemoved: '{name}を外しました。',

@@ -15,7 +15,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: '다른 이름이나 전체 ID로 검색하세요.',
   showAllTeams: '모든 팀 보기',
   noMembers: '이 팀에는 아직 멤버가 없습니다.',
-  permissionsOf: '{name} 님의 권한',
+  editPermissionsOf: '{name} 님의 권한 편집',
   grantedInTeam: '이 팀에서 부여됨',
   memberRemoved: '{name} 님을 팀에서 제거했습니다.',
   emailOfUser: '사용자의 이메일',
@@ -97,6 +97,10 @@ export const texts: Texts = {
   you: '나',
   roleOf: '{name} 님의 역할',
   roleChanged: '{name} 님의 새 역할: {role}.',
+  demoteOwnerTitle: '{name} 님의 역할을 변경할까요?',
+  demoteOwnerHelp:
+    '{name} 님은 더 이상 멤버를 관리하거나 소유권을 이전하거나 프로젝트를 삭제할 수 없습니다.',
+  changeRole: '역할 변경',
   removeMemberHelp:
     '다음 요청부터 접근할 수 없습니다. {name} 님이 돌아오려면 새 초대가 필요합니다.',
   projectMemberRemoved: '{name} 님을 제거했습니다.',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Status',
   created: 'Gemaakt',
   createdWhen: 'Gemaakt {when}',
+  notSinceSignUp: 'Niet sinds registratie',
   projectId: 'Project-ID',
   publishableKey: 'Openbare sleutel',
   none: 'Geen',
@@ -109,6 +110,7 @@ export const texts: Texts = {
   unreachable: 'De service is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   rateLimited: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
   recentSignInRequired: 'Log voor je veiligheid opnieuw in voordat je dit wijzigt.',
+  sessionEnded: 'Je bent uitgelogd. Log opnieuw in en sla daarna je wijzigingen op.',
   ownersOnly: 'Alleen eigenaren kunnen dit wijzigen.',
   teamAdminRequired:
     'Alleen leden met het recht team_admin in het eigenaarsteam kunnen dit wijzigen.',
@@ -184,6 +186,7 @@ export const texts: Texts = {
   newUsers: 'Nieuwe gebruikers',
   recentlyActive: 'Recent actief',
   noUsersListed: 'Nog geen gebruikers.',
+  noneActive: 'Geen gebruiker is actief geweest sinds de registratie.',
   noSignInMethods: 'Nog geen gebruiker heeft een inlogmethode.',
   noCountries:
     'Landen verschijnen als de service achter een proxy draait die het land aan verzoeken toevoegt.',
@@ -259,9 +262,13 @@ export const texts: Texts = {
   projectRoleRequired: 'Je rol is {role} en staat dit niet toe. Vraag een eigenaar.',
   secretPage: 'Deze pagina bevat geheimen, die eigenaren en ontwikkelaars kunnen lezen.',
   signedInTitle: 'Je bent ingelogd',
+  signedOutTitle: 'Je bent uitgelogd',
+  signedOutHelp:
+    'Je wijzigingen op deze pagina zijn niet verloren. Log opnieuw in in een nieuw venster en sla ze daarna hier op.',
   signedInHelp: 'Sluit dit venster en ga verder in het andere.',
   filters: 'Filters',
   filterCount: { one: '{count} filter', other: '{count} filters' },
+  activeFilters: 'Actieve filters',
   emailTaken: 'Een andere gebruiker heeft dit e-mailadres.',
   emailTakenForSignIn: 'Een andere gebruiker logt in met dit e-mailadres.',
   memberAlready: 'Deze gebruiker is al lid.',

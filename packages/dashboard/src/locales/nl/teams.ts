@@ -15,7 +15,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: 'Zoek een andere naam of de volledige ID.',
   showAllTeams: 'Alle teams tonen',
   noMembers: 'Dit team heeft nog geen leden.',
-  permissionsOf: 'Rechten van {name}',
+  editPermissionsOf: 'Rechten van {name} bewerken',
   grantedInTeam: 'Toegekend in dit team',
   memberRemoved: '{name} is uit het team gehaald.',
   emailOfUser: 'E-mail van een gebruiker',
@@ -104,6 +104,10 @@ export const texts: Texts = {
   you: 'Jij',
   roleOf: 'Rol van {name}',
   roleChanged: 'Nieuwe rol van {name}: {role}.',
+  demoteOwnerTitle: 'De rol van {name} wijzigen?',
+  demoteOwnerHelp:
+    '{name} kan dan geen leden meer beheren, het eigendom niet overdragen en het project niet verwijderen.',
+  changeRole: 'Rol wijzigen',
   removeMemberHelp:
     'De toegang eindigt met het volgende verzoek. Om terug te komen heeft {name} een nieuwe uitnodiging nodig.',
   projectMemberRemoved: '{name} verwijderd.',

@@ -26,6 +26,10 @@ export const texts: Texts = {
   newOAuthClient: 'Nowy klient',
   createOAuthClient: 'Utwórz klienta',
   clientKind: 'Rodzaj',
+  grantBrowser: 'Logowanie w przeglądarce',
+  grantRefresh: 'Odnawia dostęp',
+  grantService: 'Działa we własnym imieniu',
+  grantDevice: 'Kod na innym urządzeniu',
   grantTypes: 'Typy grantów',
   redirectUrls: 'Adresy URL przekierowania',
   moreRedirectUrls: {

@@ -72,6 +72,7 @@ export const texts: Texts = {
   state: 'Stan',
   created: 'Utworzono',
   createdWhen: 'Utworzono {when}',
+  notSinceSignUp: 'Nie od rejestracji',
   projectId: 'ID projektu',
   publishableKey: 'Klucz publiczny',
   none: 'Brak',
@@ -128,6 +129,7 @@ export const texts: Texts = {
   unreachable: 'Nie można połączyć się z usługą. Sprawdź połączenie i spróbuj ponownie.',
   rateLimited: 'Zbyt wiele prób. Poczekaj chwilę i spróbuj ponownie.',
   recentSignInRequired: 'Dla bezpieczeństwa zaloguj się ponownie przed tą zmianą.',
+  sessionEnded: 'Wylogowano Cię. Zaloguj się ponownie, a potem zapisz zmiany.',
   ownersOnly: 'Tylko właściciele mogą to zmienić.',
   teamAdminRequired:
     'Tę zmianę mogą wprowadzić tylko członkowie z uprawnieniem team_admin w zespole właściciela.',
@@ -208,6 +210,7 @@ export const texts: Texts = {
   newUsers: 'Nowi użytkownicy',
   recentlyActive: 'Ostatnio aktywni',
   noUsersListed: 'Nie ma jeszcze użytkowników.',
+  noneActive: 'Żaden użytkownik nie był aktywny od rejestracji.',
   noSignInMethods: 'Żaden użytkownik nie ma jeszcze metody logowania.',
   noCountries:
     'Kraje pojawią się, gdy usługa działa za serwerem proxy, który dodaje kraj do żądań.',
@@ -282,6 +285,9 @@ export const texts: Texts = {
   projectRoleRequired: 'Twoja rola to {role} i na to nie pozwala. Poproś właściciela.',
   secretPage: 'Ta strona zawiera sekrety, które mogą czytać właściciele i programiści.',
   signedInTitle: 'Zalogowano',
+  signedOutTitle: 'Wylogowano Cię',
+  signedOutHelp:
+    'Zmiany na tej stronie nie przepadły. Zaloguj się ponownie w nowym oknie, a potem zapisz je tutaj.',
   signedInHelp: 'Zamknij to okno i kontynuuj w poprzednim.',
   filters: 'Filtry',
   filterCount: {
@@ -290,6 +296,7 @@ export const texts: Texts = {
     many: '{count} filtrów',
     other: '{count} filtra',
   },
+  activeFilters: 'Aktywne filtry',
   emailTaken: 'Inny użytkownik ma ten e-mail.',
   emailTakenForSignIn: 'Inny użytkownik loguje się tym e-mailem.',
   memberAlready: 'Ten użytkownik jest już członkiem.',

@@ -15,7 +15,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: 'Wyszukaj inną nazwę lub cały identyfikator.',
   showAllTeams: 'Pokaż wszystkie zespoły',
   noMembers: 'Ten zespół nie ma jeszcze członków.',
-  permissionsOf: 'Uprawnienia: {name}',
+  editPermissionsOf: 'Edytuj uprawnienia: {name}',
   grantedInTeam: 'Nadane w tym zespole',
   memberRemoved: 'Usunięto z zespołu: {name}.',
   emailOfUser: 'E-mail użytkownika',
@@ -106,6 +106,10 @@ export const texts: Texts = {
   you: 'Ty',
   roleOf: 'Rola: {name}',
   roleChanged: 'Nowa rola: {name} — {role}.',
+  demoteOwnerTitle: 'Zmienić rolę: {name}?',
+  demoteOwnerHelp:
+    '{name} nie będzie już zarządzać członkami, przenosić własności ani usuwać projektu.',
+  changeRole: 'Zmień rolę',
   removeMemberHelp:
     'Dostęp kończy się z następnym żądaniem. Aby wrócić, {name} potrzebuje nowego zaproszenia.',
   projectMemberRemoved: 'Usunięto: {name}.',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   state: 'Estado',
   created: 'Criação',
   createdWhen: 'Criado {when}',
+  notSinceSignUp: 'Não desde o cadastro',
   projectId: 'ID do projeto',
   publishableKey: 'Chave pública',
   none: 'Nenhum',
@@ -109,6 +110,7 @@ export const texts: Texts = {
   unreachable: 'Não foi possível contatar o serviço. Verifique a conexão e tente de novo.',
   rateLimited: 'Tentativas demais. Espere um momento e tente de novo.',
   recentSignInRequired: 'Para sua segurança, entre de novo antes de fazer esta alteração.',
+  sessionEnded: 'Você saiu. Entre de novo e salve as alterações.',
   ownersOnly: 'Somente proprietários podem alterar isto.',
   teamAdminRequired:
     'Só membros com a permissão team_admin na equipe proprietária podem fazer esta alteração.',
@@ -184,6 +186,7 @@ export const texts: Texts = {
   newUsers: 'Novos usuários',
   recentlyActive: 'Ativos recentemente',
   noUsersListed: 'Ainda não há usuários.',
+  noneActive: 'Nenhum usuário esteve ativo desde o cadastro.',
   noSignInMethods: 'Nenhum usuário tem um método de login ainda.',
   noCountries:
     'Os países aparecem quando o serviço fica atrás de um proxy que adiciona o país às requisições.',
@@ -260,9 +263,13 @@ export const texts: Texts = {
 
   secretPage: 'Esta página tem segredos, que só proprietários e desenvolvedores podem ler.',
   signedInTitle: 'Você entrou na sua conta',
+  signedOutTitle: 'Você saiu',
+  signedOutHelp:
+    'As alterações desta página não foram perdidas. Entre de novo em outra janela e salve-as aqui.',
   signedInHelp: 'Feche esta janela e continue na outra.',
   filters: 'Filtros',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
+  activeFilters: 'Filtros ativos',
   emailTaken: 'Outro usuário tem este e-mail.',
   emailTakenForSignIn: 'Outro usuário entra com este e-mail.',
   memberAlready: 'Este usuário já é membro.',

@@ -15,7 +15,7 @@ export const texts: Texts = {
   noMatchingTeamHelp: 'Busque outro nome ou o ID completo.',
   showAllTeams: 'Mostrar todas as equipes',
   noMembers: 'Esta equipe ainda não tem membros.',
-  permissionsOf: 'Permissões de {name}',
+  editPermissionsOf: 'Editar as permissões de {name}',
   grantedInTeam: 'Concedidas nesta equipe',
   memberRemoved: '{name} não faz mais parte da equipe.',
   emailOfUser: 'E-mail de um usuário',
@@ -99,6 +99,10 @@ export const texts: Texts = {
   you: 'Você',
   roleOf: 'Função de {name}',
   roleChanged: 'Nova função de {name}: {role}.',
+  demoteOwnerTitle: 'Mudar a função de {name}?',
+  demoteOwnerHelp:
+    '{name} não poderá mais gerenciar membros, transferir a propriedade nem excluir o projeto.',
+  changeRole: 'Mudar função',
   removeMemberHelp:
     'O acesso termina com a próxima requisição. Para voltar, {name} precisa de um novo convite.',
   projectMemberRemoved: '{name} não é mais membro.',

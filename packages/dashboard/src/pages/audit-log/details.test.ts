@@ -1,8 +1,10 @@
+import type { AuditEvent } from '@latchkey/core/admin'
 import { expect, it } from 'vitest'
-import { factsOf } from './details.js'
+import { factsOf, mainFactOf } from './details.js'
 
 const eventTexts = {
-  text: (key: string) => key,
+  text: (key: string, values?: object) =>
+    values === undefined ? key : `${key} ${Object.values(values).join(' ')}`,
   nameOf: (action: string) => action,
   time: (date: Date) => date.toISOString(),
 }
@@ -14,3 +16,42 @@ it.each([
   const event = { details: { clientId: 'second-app' }, oauthClientName }
   expect(factsOf(event, eventTexts)).toEqual([{ name: 'appOfEvent', value }])
 })
+
+it('has the old and the new value of a changed field, and neither of a secret', () => {
+  const changes = [
+    { field: 'emailConfig.password' },
+    { field: 'signUpEnabled', before: true, after: false },
+  ]
+  const event = {
+    ...eventOf('project.changed'),
+    details: { fields: changes.map(({ field }) => field), changes },
+  }
+  expect(factsOf(event, eventTexts)).toEqual([
+    { name: 'nameAndValue emailServer password', value: 'changedValue' },
+    { name: 'allowSignUp', before: 'on', value: 'off' },
+  ])
+  expect(mainFactOf(event, eventTexts)).toBe('nameAndValue emailServer password, allowSignUp')
+})
+
+it('names the address of an address event before the changes', () => {
+  const changes = [{ field: 'isVerified', before: false, after: true }]
+  const event = { ...eventOf('address.changed'), details: { email: 'ada@example.com', changes } }
+  expect(mainFactOf(event, eventTexts)).toBe('ada@example.com')
+})
+
+function eventOf(action: AuditEvent['action']): AuditEvent {
+  const subject = { type: 'project', id: 'a', name: null } as const
+  return {
+    id: 'a',
+    action,
+    subject,
+    createdAt: new Date(0),
+    actor: { type: 'admin', id: null, name: null },
+    teamName: null,
+    oauthClientName: null,
+    clientAddress: null,
+    userAgent: null,
+    requestId: null,
+    details: {},
+  }
+}

@@ -4,6 +4,8 @@ import { roleKeys } from '../../data/role-keys.js'
 import type { texts } from '../../locales/en/audit-log.js'
 import type { SharedKey } from '../../locales/text.js'
 import { methodName } from '../users/methods.js'
+import { type Change, nameOfField, valueOfField } from './changed-fields.js'
+import { toWords } from './to-words.js'
 import type { EventTexts } from './use-event-texts.js'
 
 type FactKey = SharedKey | keyof typeof texts
@@ -12,6 +14,8 @@ type FactKey = SharedKey | keyof typeof texts
 export interface Fact {
   readonly name: string
   readonly value: string
+  /** The value before a change. */
+  readonly before?: string
 }
 
 /** Why a sign-in failed. */
@@ -42,20 +46,12 @@ const reasons: Readonly<Record<string, FactKey>> = {
   sso_required: 'endedForSso',
 }
 
-/** `EMAIL_PASSWORD_MISMATCH` or `displayName` as words. */
-function toWords(code: string): string {
-  const words = code
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Returns the facts of an event that a reader asks for first. */
 export function factsOf(
   { details, oauthClientName }: Pick<AuditEvent, 'details' | 'oauthClientName'>,
-  { text, time }: EventTexts,
+  eventTexts: EventTexts,
 ): Fact[] {
+  const { text, time } = eventTexts
   const facts: Fact[] = []
   const add = (key: FactKey, value: string | undefined) => {
     if (value !== undefined) facts.push({ name: text(key), value })
@@ -76,10 +72,15 @@ export function factsOf(
   add('domainOfEvent', details.domain)
   add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
-  add('roleOfEvent', details.role && text(roleKeys[details.role]))
+  const { changes = [] } = details
+  if (!changes.some(({ field }) => field === 'role'))
+    add('roleOfEvent', details.role && text(roleKeys[details.role]))
   add('turned', isEnabled === undefined ? undefined : text(isEnabled ? 'on' : 'off'))
   add('emailsOfKind', details.category)
-  add('what', fields && fields.map(toWords).join(', '))
+  for (const change of changes) facts.push(factOfChange(change, eventTexts))
+  const names =
+    changes.length > 0 ? undefined : fields?.map((field) => nameOfField(field, eventTexts))
+  add('what', names && names.join(', '))
   add(
     'recipients',
     recipientCount === undefined ? undefined : text('userCount', { count: recipientCount }),
@@ -90,10 +91,41 @@ export function factsOf(
   return facts
 }
 
-/** Returns the fact that the row of an event shows: of a ban, its reason and its end. */
+/** Returns the name of a changed field with its values. Those of a secret are not in the log. */
+function factOfChange({ field, before, after }: Change, eventTexts: EventTexts): Fact {
+  const name = nameOfField(field, eventTexts)
+  if (before === undefined || after === undefined)
+    return { name, value: eventTexts.text('changedValue') }
+  return {
+    name,
+    before: valueOfField(field, before, eventTexts),
+    value: valueOfField(field, after, eventTexts),
+  }
+}
+
+/** Returns a fact as a text: its value, after the one before a change. */
+export const valueTextOf = ({ before, value }: Fact, { text }: EventTexts): string =>
+  before === undefined ? value : text('changedFromTo', { before, after: value })
+
+/** Keeps the direction of a value apart from that of the text around it (UAX #9, FSI and PDI). */
+const isolated = (value: string): string => `\u2068${value}\u2069`
+
+/** Returns one change with its new value, or the names of several changed fields. */
+function textOfChanges(changes: readonly Change[], eventTexts: EventTexts): string {
+  const [first, ...others] = changes.map((change) => factOfChange(change, eventTexts))
+  if (first === undefined) return ''
+  if (others.length > 0) return [first, ...others].map(({ name }) => name).join(', ')
+  if (first.before === undefined) return first.name
+  return eventTexts.text('nameAndValue', { name: first.name, value: isolated(first.value) })
+}
+
+/** Returns the fact that the row of an event shows: of a ban, its reason and its end; of a change, what changed. */
 export function mainFactOf(event: AuditEvent, eventTexts: EventTexts): string | undefined {
   const [first] = factsOf(event, eventTexts)
   const { action, details } = event
+  const [change, ...otherChanges] = details.changes ?? []
+  if (change !== undefined && first?.name === nameOfField(change.field, eventTexts))
+    return textOfChanges([change, ...otherChanges], eventTexts)
   if (action !== 'user.banned' || details.banEndsAt === undefined) return first?.value
   const end = eventTexts.text('untilTime', { time: eventTexts.time(details.banEndsAt) })
   return details.reason === undefined ? end : `${details.reason} · ${end}`

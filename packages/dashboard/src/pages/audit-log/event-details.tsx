@@ -2,6 +2,7 @@ import type { AuditEvent } from '@latchkey/core/admin'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
 import { CopyButton } from '../../ui/copy-button.js'
+import { Icon } from '../../ui/icons.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { codesOf, type Fact, factsOf } from './details.js'
 import { useEventTexts } from './use-event-texts.js'
@@ -62,21 +63,39 @@ export function EventDetails({ event }: { event: AuditEvent }) {
   )
 }
 
-const FactRow = ({ name, value }: Fact) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      <IsolatedText text={value} />
-    </dd>
-  </>
-)
+function FactRow({ name, value, before }: Fact) {
+  const { text } = useTranslation(texts)
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {before === undefined ? (
+          <IsolatedText text={value} />
+        ) : (
+          <>
+            <span className="unseen">{text('changedFromTo', { before, after: value })}</span>
+            <span aria-hidden="true">
+              <del>
+                <IsolatedText text={before} />
+              </del>
+              <Icon name="arrow" />
+              <ins>
+                <IsolatedText text={value} />
+              </ins>
+            </span>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
 
 const CodeRow = ({ name, value }: Fact) => (
   <>
     <dt>{name}</dt>
     <dd className="row">
       <code dir="ltr">{value}</code>
-      <CopyButton value={value} label={name} />
+      <CopyButton value={value} label={name} isCompact />
     </dd>
   </>
 )

@@ -1,6 +1,6 @@
 import type { AdminApp, AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
 import type { Export } from '../../data/download.js'
-import { factsOf } from './details.js'
+import { factsOf, valueTextOf } from './details.js'
 import type { EventTexts } from './use-event-texts.js'
 
 const PAGE_LENGTH = 1000
@@ -41,7 +41,10 @@ export const exportOfLog = (
     client: event.userAgent ?? '',
     request_id: event.requestId ?? '',
     details: factsOf(event, eventTexts)
-      .map(({ name, value }) => eventTexts.text('nameAndValue', { name, value }))
+      .map((fact) => {
+        const value = valueTextOf(fact, eventTexts)
+        return eventTexts.text('nameAndValue', { name: fact.name, value })
+      })
       .join('; '),
   }),
   async *read() {

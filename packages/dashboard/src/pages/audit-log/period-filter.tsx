@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { localDay } from '../../data/local-day.js'
-import { useTranslation } from '../../i18n/use-translation.js'
+import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
 import { Choice, Field } from '../../ui/field.js'
 
@@ -17,17 +17,39 @@ interface PeriodFilterProps extends Period {
 /** How many days before today the period begins, by the text of the option. */
 const lastDays = { periodToday: 0, lastWeek: 6, lastMonth: 29 } as const
 
+/** Returns the period of the option that the days belong to; undefined for other days. */
+const lastDaysOf = ({ from, to }: Period) =>
+  to === null ? Object.entries(lastDays).find(([, days]) => from === localDay(-days)) : undefined
+
+/** Names the chosen days: as the option does, or by their dates. */
+export function usePeriodName(): (period: Period) => string {
+  const { text } = useTranslation(texts)
+  const { tag } = useContext(LanguageContext)
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const dateOf = (day: string) => {
+    const date = new Date(`${day}T00:00`)
+    return Number.isNaN(date.getTime()) ? day : format.format(date)
+  }
+  return (period) => {
+    const last = lastDaysOf(period)
+    if (last) return last[1] === 0 ? text('periodToday') : text('lastDays', { count: last[1] + 1 })
+    const { from, to } = period
+    if (from && to) return `${dateOf(from)} – ${dateOf(to)}`
+    const key = from ? 'fromDay' : 'toDay'
+    return text('nameAndValue', { name: text(key), value: dateOf(from ?? to ?? '') })
+  }
+}
+
 /** Limits the list to some days: the last ones, or those between two fields. */
 export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
   const { text } = useTranslation(texts)
   const [isOpen, setIsOpen] = useState(false)
-  const options = Object.entries(lastDays)
-  const last = to === null && options.find(([, days]) => from === localDay(-days))
+  const last = lastDaysOf({ from, to })
   const isAny = from === null && to === null
   const choice = isOpen || !(isAny || last) ? 'custom' : last ? last[0] : ''
   const choose = (value: string) => {
     setIsOpen(value === 'custom')
-    const days = options.find(([name]) => name === value)?.[1]
+    const days = Object.entries(lastDays).find(([name]) => name === value)?.[1]
     if (value !== 'custom')
       onChoose({ from: days === undefined ? null : localDay(-days), to: null })
   }

@@ -6,8 +6,8 @@ import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { loadFile } from '../../data/load-file.js'
 import { useNames } from '../../ui/avatar.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { FilterChip } from '../../ui/lists/filter-chip.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
-import { plainText } from '../../ui/readable-text.js'
 
 // Loaded when it is opened first.
 const ChooseUser = lazy(async () => ({
@@ -23,51 +23,48 @@ interface UserFilterProps {
 /** Limits a list to one user. */
 export function UserFilter({ userId, onChoose }: UserFilterProps) {
   const { text } = useTranslation(texts)
+  const label = text('anyUser')
   return (
     <div className="field user-filter">
       <span className="label">{text('userFilter')}</span>
-      {userId === null ? (
-        <DialogButton
-          isReadable
-          label={text('anyUser')}
-          title={text('chooseUser')}
-          ariaLabel={text('anyUserNamed')}
-        >
-          {(close) => (
-            <Suspense fallback={<div className="commands" />}>
-              <ChooseUser
-                onChoose={(id) => {
-                  close()
-                  onChoose(id)
-                }}
-              />
-            </Suspense>
-          )}
-        </DialogButton>
-      ) : (
-        <Suspense fallback={<span className="button quiet">…</span>}>
-          <ChosenUser userId={userId} onClear={() => onChoose(null)} />
-        </Suspense>
-      )}
+      <DialogButton
+        isReadable
+        label={userId === null ? label : <ChosenUser userId={userId} />}
+        title={text('chooseUser')}
+        {...(userId === null && { ariaLabel: text('anyUserNamed') })}
+      >
+        {(close) => (
+          <Suspense fallback={<div className="commands" />}>
+            <ChooseUser
+              onChoose={(id) => {
+                close()
+                onChoose(id)
+              }}
+            />
+          </Suspense>
+        )}
+      </DialogButton>
     </div>
   )
 }
 
-/** A user who was deleted stays in the log, by ID. */
-function ChosenUser({ userId, onClear }: { userId: string; onClear(): void }) {
+/** Returns the name of a user. One who was deleted stays in the log, by ID. */
+function useNameOf(userId: string): string {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
-  const name = user ? nameOfUser(user) : text('userWithId', { id: userId.slice(0, 8) })
-  return (
-    <button
-      className="button quiet"
-      type="button"
-      aria-label={text('userNamed', { name: plainText(name) })}
-      onClick={onClear}
-    >
-      <IsolatedText text={name} />
-      <span aria-hidden="true">×</span>
-    </button>
-  )
+  return user ? nameOfUser(user) : text('userWithId', { id: userId.slice(0, 8) })
 }
+
+const ChosenUser = ({ userId }: { userId: string }) => (
+  <Suspense fallback="…">
+    <UserName userId={userId} />
+  </Suspense>
+)
+
+const UserName = ({ userId }: { userId: string }) => <IsolatedText text={useNameOf(userId)} />
+
+/** The chosen user, which removes itself. */
+export const UserChip = ({ userId, onRemove }: { userId: string; onRemove(): void }) => (
+  <FilterChip name={useNameOf(userId)} onRemove={onRemove} />
+)

@@ -1,7 +1,8 @@
 import type { Team } from '@latchkey/core'
-import { useProject, useQuery, useQueryOf, useUser } from '@latchkey/react'
+import { useProject, useQuery, useQueryOf } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { Link, useParams } from 'react-router'
+import { useOwner } from '../../data/owner-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/general.js'
 import { useHasRole } from '../../data/role.js'
@@ -17,7 +18,7 @@ export function Owner() {
   const { nameOfUser, nameOfTeam, nameOfProject } = useNames()
   const { text, rich } = useTranslation(texts)
   const { projectId = '' } = useParams()
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
   const teams = useQuery(useQueryOf(user, 'listTeams'))
   const { clientTeamCreationEnabled } = useProject().config
@@ -81,7 +82,7 @@ interface TransferProps {
 
 function Transfer({ projectId, teams, close }: TransferProps) {
   const { text } = useTranslation(texts)
-  const user = useUser({ or: 'redirect' })
+  const user = useOwner()
   const transfer = async (fields: FormData) => {
     await user.transferProject(projectId, textOf(fields, 'teamId'))
     close()

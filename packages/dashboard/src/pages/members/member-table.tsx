@@ -1,13 +1,15 @@
 import type { ProjectMember, ProjectRole } from '@latchkey/core/admin'
-import { useUser } from '@latchkey/react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOwner } from '../../data/owner-context.js'
 import { projectRoles, useHasRole } from '../../data/role.js'
 import { useTask } from '../../data/use-task.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/members.js'
 import { sortNameOf, UserAvatar, useNames } from '../../ui/avatar.js'
 import { Badge } from '../../ui/badge.js'
-import { ConfirmButton, FormButton } from '../../ui/confirm-button.js'
+import { ConfirmButton, ConfirmForm, FormButton } from '../../ui/confirm-button.js'
+import { Dialog } from '../../ui/dialog.js'
 import { Choice } from '../../ui/field.js'
 import { Outcome, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
@@ -54,7 +56,7 @@ export function MemberTable({
   matches: readonly ProjectMember[]
 }) {
   const { text } = useTranslation(texts)
-  const { id } = useUser({ or: 'redirect' })
+  const { id } = useOwner()
   const isOwner = useHasRole('owner')
   const self = isOwner ? members.find((member) => member.id === id) : undefined
   const others = members.filter((member) => member.id !== id)
@@ -79,7 +81,7 @@ export function MemberTable({
 function Name({ member }: Pick<Row, 'member'>) {
   const { text } = useTranslation(texts)
   const { nameOfUser } = useNames()
-  const { id } = useUser({ or: 'redirect' })
+  const { id } = useOwner()
   const name = nameOfUser(member)
   return (
     <div className="user-cell">
@@ -99,13 +101,14 @@ function Name({ member }: Pick<Row, 'member'>) {
   )
 }
 
-/** The role, which an owner can change for others. */
+/** The role, which an owner can change for others. Another role for an owner takes rights away, so it is confirmed first. */
 function Role({ member, self }: Row) {
-  const { text } = useTranslation(texts)
+  const { text, rich } = useTranslation(texts)
   const { nameOfUser } = useNames()
   const { nameOfRole } = useRoleNames()
   const toasts = useToasts()
   const task = useTask()
+  const [nextRole, setNextRole] = useState<ProjectRole | null>(null)
   if (self === undefined || self.id === member.id) return <Badge>{nameOfRole(member.role)}</Badge>
   const name = plainText(nameOfUser(member))
   const change = async (role: ProjectRole) => {
@@ -120,7 +123,11 @@ function Role({ member, self }: Row) {
         aria-label={text('roleOf', { name })}
         value={member.role}
         disabled={task.status === 'busy'}
-        onChange={({ target }) => void task.run(() => change(target.value as ProjectRole))}
+        onChange={({ target }) => {
+          const role = target.value as ProjectRole
+          if (member.role === 'owner') setNextRole(role)
+          else void task.run(() => change(role))
+        }}
       >
         {projectRoles.map((role) => (
           <option key={role} value={role}>
@@ -129,6 +136,21 @@ function Role({ member, self }: Row) {
         ))}
       </select>
       <Outcome task={task} done="" />
+      {nextRole !== null && (
+        <Dialog
+          title={rich('demoteOwnerTitle', { name: <IsolatedText text={nameOfUser(member)} /> })}
+          onClose={() => setNextRole(null)}
+        >
+          <ConfirmForm
+            effect="destructive"
+            confirm={text('changeRole')}
+            close={() => setNextRole(null)}
+            onConfirm={() => change(nextRole)}
+          >
+            {rich('demoteOwnerHelp', { name: <IsolatedText text={nameOfUser(member)} /> })}
+          </ConfirmForm>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { OAuthClient, OAuthServer } from '@latchkey/core/admin'
+import { changesOf } from '../../data/changes-of.js'
 import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -13,6 +14,7 @@ import { RelativeTime } from '../../ui/relative-time.js'
 import { ClientFields, clientOf } from './client-fields.js'
 import { kindOf } from './client-kinds.js'
 import { Connection } from './connection.js'
+import { grantTexts, shortName } from './grant-texts.js'
 import { kindTexts } from './kind-texts.js'
 import { SignOutFields, signOutOf } from './sign-out-fields.js'
 
@@ -92,24 +94,12 @@ function Created({ client }: Pick<Row, 'client'>) {
   )
 }
 
-function Kind({ client }: Pick<Row, 'client'>) {
-  const { text } = useTranslation(texts)
-  return (
-    <div>
-      {text(kindTexts[kindOf(client)].name)}
-      <ul className="bare muted unbroken" aria-label={text('grantTypes')}>
-        {client.grantTypes.map((grantType) => (
-          <li key={grantType}>
-            <LeftToRight text={shortName(grantType)} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** The grant types of extensions are URNs, which end with their name. */
-const shortName = (grantType: string) => grantType.replace(/^.*:/, '')
+/** The kind in words. The form of the client lists its grant types. */
+const Kind = ({ client }: Pick<Row, 'client'>) => (
+  <span title={client.grantTypes.join(', ')}>
+    {useTranslation(texts).text(kindTexts[kindOf(client)].name)}
+  </span>
+)
 
 function RedirectUrls({ urls: [first, ...others] }: { urls: readonly string[] }) {
   const { text } = useTranslation(texts)
@@ -181,10 +171,23 @@ function EditClient({ client, server, close }: Row & { close(): void }) {
         const changed = clientOf(fields, kind, { before: client, text })
         const { redirectUrls = [] } = changed
         const signOut = signOutOf(fields, kind, { redirectUrls, before: client, text })
-        await app.updateOAuthClient(client.id, { ...changed, ...signOut })
+        await app.updateOAuthClient(client.id, changesOf(client, { ...changed, ...signOut }))
         close()
       }}
     >
+      <dl className="facts">
+        <dt>{text('grantTypes')}</dt>
+        <dd>
+          {client.grantTypes.map((grantType) => (
+            <div key={grantType}>
+              {text(grantTexts[grantType])}{' '}
+              <code className="muted" dir="ltr">
+                {shortName(grantType)}
+              </code>
+            </div>
+          ))}
+        </dd>
+      </dl>
       <ClientFields kind={kind} server={server} before={client} />
       <SignOutFields kind={kind} before={client} />
     </Form>

@@ -1,7 +1,5 @@
 import type { MetricsUser } from '@latchkey/core/admin'
 import { Link } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.js'
-import { texts } from '../../locales/en/overview.js'
 import { UserAvatar, useNames } from '../../ui/avatar.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/relative-time.js'
@@ -10,15 +8,16 @@ interface RecentUsersProps {
   title: string
   users: readonly MetricsUser[]
   at: 'signedUpAt' | 'lastActiveAt'
+  /** In place of the list. */
+  empty: string
 }
 
-export function RecentUsers({ title, users, at }: RecentUsersProps) {
+export function RecentUsers({ title, users, at, empty }: RecentUsersProps) {
   const { nameOfUser } = useNames()
-  const { text } = useTranslation(texts)
   return (
     <section className="card">
       <h2>{title}</h2>
-      {users.length === 0 && <p className="muted">{text('noUsersListed')}</p>}
+      {users.length === 0 && <p className="muted">{empty}</p>}
       <ul className="people">
         {users.map((user) => (
           <li key={user.id}>

@@ -86,7 +86,11 @@ function Actions({ definition, scope }: Row) {
   if (isSystem(id)) return <Badge>{text('builtIn')}</Badge>
   return (
     <div className="row">
-      <DialogButton label={text('edit')} ariaLabel={text('editNamed', { name: id })} title={id}>
+      <DialogButton
+        label={text('edit')}
+        ariaLabel={text('editNamed', { name: id })}
+        title={text('editNamed', { name: id })}
+      >
         {(close) => <DefinitionForm scope={scope} before={definition} close={close} />}
       </DialogButton>
       <ConfirmButton

@@ -1,6 +1,7 @@
 import type { OpenIdProvider } from '@latchkey/core/admin'
 import { useState } from 'react'
 import { useAdmin, useProject } from '../../data/admin-context.js'
+import { changesOf } from '../../data/changes-of.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { serviceUrl } from '../../latchkey.js'
 import { texts } from '../../locales/en/providers.js'
@@ -33,11 +34,11 @@ export function OpenIdProviderForm({ before, onSaved }: OpenIdProviderFormProps)
       clientId: textOf(fields, 'clientId'),
       iconUrl: textOf(fields, 'iconUrl'),
       trustEmailVerified: trustOf(fields),
-      ...(clientSecret && { clientSecret }),
     }
+    const secret = clientSecret ? { clientSecret } : {}
     await (before
-      ? app.updateOpenIdProvider(before.id, settings)
-      : app.createOpenIdProvider({ id, issuer: textOf(fields, 'issuer'), ...settings }))
+      ? app.updateOpenIdProvider(before.id, { ...changesOf(before, settings), ...secret })
+      : app.createOpenIdProvider({ id, issuer: textOf(fields, 'issuer'), ...settings, ...secret }))
     onSaved()
   }
   return (

@@ -115,7 +115,7 @@ function Actions({ provider }: RowProps) {
       <DialogButton
         label={text('edit')}
         ariaLabel={text('editNamed', { name })}
-        title={<IsolatedText text={name} />}
+        title={rich('editNamed', { name: <IsolatedText text={name} /> })}
       >
         {(close) => <OpenIdProviderForm before={provider} onSaved={close} />}
       </DialogButton>

@@ -112,8 +112,8 @@ function Actions({ user, team }: Row) {
     <div className="row">
       <DialogButton
         label={text('permissions')}
-        ariaLabel={text('permissionsOf', { name: nameOfUser(user) })}
-        title={rich('permissionsOf', { name: <IsolatedText text={nameOfUser(user)} /> })}
+        ariaLabel={text('editPermissionsOf', { name: nameOfUser(user) })}
+        title={rich('editPermissionsOf', { name: <IsolatedText text={nameOfUser(user)} /> })}
       >
         {(close) => (
           <Suspense>

@@ -53,7 +53,7 @@ export function Memberships({ user }: { user: ServerUser }) {
           <DialogButton
             label={text('edit')}
             ariaLabel={text('editPermissionsInProject')}
-            title={text('permissionsInProject')}
+            title={text('editPermissionsInProject')}
           >
             {(close) => <PermissionForm user={user} permissions={permissions} close={close} />}
           </DialogButton>

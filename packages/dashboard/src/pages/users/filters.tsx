@@ -8,9 +8,13 @@ import { withParameters } from '../../data/url-parameters.js'
 import { useNames } from '../../ui/avatar.js'
 import { Choice } from '../../ui/field.js'
 import { FilterBar } from '../../ui/lists/filter-bar.js'
+import { FilterChip } from '../../ui/lists/filter-chip.js'
 import { SearchField } from '../../ui/lists/search-field.js'
 import { orderIn, orders, secondFactorNames, stateNames } from './list-options.js'
 import { methodName } from './methods.js'
+
+/** The names of values in the URL. */
+type Names = Readonly<Record<string, string | undefined>>
 
 /** Searches, filters and orders the list. Every choice applies at once. */
 export function Filters() {
@@ -24,9 +28,27 @@ export function Filters() {
   const namesOf = (keys: Readonly<Record<string, SharedKey | keyof typeof texts>>) =>
     Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, text(key)]))
   const methods = ['password', 'otp', 'passkey', ...config.oauthProviders.map(({ id }) => id)]
+  const states: Names = namesOf(stateNames)
+  const methodNames: Names = {
+    ...Object.fromEntries(methods.map((id) => [id, methodName(id, text)])),
+    ...namesOf(secondFactorNames),
+  }
+  const teamNames: Names = Object.fromEntries(teams.map((team) => [team.id, nameOfTeam(team)]))
   return (
     <FilterBar
-      count={['state', 'method', 'team'].filter((name) => params.has(name)).length}
+      chips={Object.entries({ state: states, method: methodNames, team: teamNames }).map(
+        ([parameter, names]) => {
+          const name = names[params.get(parameter) ?? '']
+          return (
+            name !== undefined && (
+              <FilterChip key={parameter} name={name} onRemove={() => change(parameter, '')} />
+            )
+          )
+        },
+      )}
+      onClear={() =>
+        setParams((before) => withParameters(before, { state: null, method: null, team: null }))
+      }
       search={
         <SearchField
           label={text('searchUsers')}
@@ -38,27 +60,20 @@ export function Filters() {
       <Choice
         label={text('state')}
         value={params.get('state') ?? ''}
-        options={{ '': text('allStates'), ...namesOf(stateNames) }}
+        options={{ '': text('allStates'), ...states }}
         onChange={({ target }) => change('state', target.value)}
       />
       <Choice
         label={text('signInFilter')}
         value={params.get('method') ?? ''}
-        options={{
-          '': text('allMethods'),
-          ...Object.fromEntries(methods.map((id) => [id, methodName(id, text)])),
-          ...namesOf(secondFactorNames),
-        }}
+        options={{ '': text('allMethods'), ...methodNames }}
         onChange={({ target }) => change('method', target.value)}
       />
       {teams.length > 0 && (
         <Choice
           label={text('teamFilter')}
           value={params.get('team') ?? ''}
-          options={{
-            '': text('allTeamsOption'),
-            ...Object.fromEntries(teams.map((team) => [team.id, nameOfTeam(team)])),
-          }}
+          options={{ '': text('allTeamsOption'), ...teamNames }}
           onChange={({ target }) => change('team', target.value)}
         />
       )}

@@ -12,6 +12,7 @@ import {
   type ServiceOrder,
 } from '../../ui/lists/data-table.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { LastActive } from '../../ui/last-active.js'
 import { RelativeTime } from '../../ui/relative-time.js'
 import { methodName, methodsOf } from './methods.js'
 import { UserBadges } from './user-badges.js'
@@ -33,7 +34,7 @@ const columns = column.columns([
   }),
   column.accessor(({ user }) => user.lastActiveAt, {
     id: 'lastActiveAt',
-    cell: ({ row }) => <RelativeTime at={row.original.user.lastActiveAt} />,
+    cell: ({ row }) => <LastActive user={row.original.user} />,
   }),
 ])
 

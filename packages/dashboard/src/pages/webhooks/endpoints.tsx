@@ -53,7 +53,7 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
               <DialogButton
                 label={text('events')}
                 ariaLabel={text('eventsOf', { url: endpoint.url })}
-                title={text('eventsOfEndpoint')}
+                title={text('chooseEvents')}
                 isWide
               >
                 {(close) => (

@@ -7,18 +7,20 @@ import { latchkey, signInAgainUrl } from '../../latchkey.js'
  * Opens the sign-in page in a window, so that the form behind it keeps its values. A browser that opens no window shows the
  * sign-in page in place of this one, which it returns to.
  */
+export function openSignIn(): void {
+  const features = 'popup,width=480,height=760'
+  if (window.open(signInAgainUrl, 'latchkey-sign-in', features) === null)
+    void latchkey.redirectToSignIn({ signInAgain: true })
+}
+
+/** A button for a change that failed because the sign-in was too long ago. */
 export function SignInAgainButton({ onSignedIn }: { onSignedIn(): void }) {
   const { text } = useTranslation()
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
   useEffect(() => onSignIn(onSignedIn), [onSignedIn])
-  const open = () => {
-    const features = 'popup,width=480,height=760'
-    if (window.open(signInAgainUrl, 'latchkey-sign-in', features) === null)
-      void latchkey.redirectToSignIn({ signInAgain: true })
-  }
   return (
-    <button ref={ref} className="button quiet" type="button" onClick={open}>
+    <button ref={ref} className="button quiet" type="button" onClick={openSignIn}>
       {text('signInAgain')}
     </button>
   )

@@ -16,6 +16,18 @@ type Check = () => boolean
 
 const ChecksContext = createContext<Set<Check> | null>(null)
 
+interface UnsavedPage {
+  /** Whether a form of the page has changes. */
+  hasChanges(): boolean
+  /** The page is left without a question. */
+  leave(): void
+}
+
+const PageContext = createContext<UnsavedPage>({ hasChanges: () => false, leave: () => {} })
+
+/** The open page, which can have changes that are not saved. */
+export const useUnsavedPage = (): UnsavedPage => useContext(PageContext)
+
 /** Asks once before a page with a changed form is left, or its tab is closed. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { text } = useTranslation()
@@ -37,9 +49,15 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [checks])
+  const [page] = useState<UnsavedPage>(() => ({
+    hasChanges: () => hasChanges(checks, isLeaving),
+    leave: () => {
+      isLeaving.current = true
+    },
+  }))
   return (
     <ChecksContext value={checks}>
-      {children}
+      <PageContext value={page}>{children}</PageContext>
       {blocker.state === 'blocked' && (
         <Dialog title={text('leaveTitle')} onClose={blocker.reset}>
           <p>{text('leaveHelp')}</p>

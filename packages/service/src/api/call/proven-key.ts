@@ -9,12 +9,14 @@ export function provenKey(
   project: Project,
 ): ProveKey {
   const text = request.headers.get('dpop')
-  // A proxy in front of the service may have changed the rest of the URL.
-  const url = ctx.config.publicUrl + new URL(request.url).pathname
   let verified: Promise<string | undefined> | undefined
   return () =>
     (verified ??=
       text === null
         ? Promise.resolve(undefined)
-        : verifyKeyProof(ctx, project, { text, method: request.method, url }))
+        : verifyKeyProof(ctx, project, { text, method: request.method, url: urlOf(ctx, request) }))
 }
+
+/** A proxy in front of the service may have changed the URL of a request before its path. */
+const urlOf = ({ config }: Pick<Call['ctx'], 'config'>, { url }: Request): string =>
+  config.publicUrl + new URL(url).pathname

@@ -22,7 +22,8 @@ interface SearchIndex {
 const searchIndexes: readonly SearchIndex[] = [
   {
     name: `${getTableName(users)}_search`,
-    on: 'users using gin (project_id, lower(display_name) gin_trgm_ops) with (gin_pending_list_limit = 256)',
+    // Without users who have no name: the row of a user gets new entries in all indexes with each refresh of a session.
+    on: 'users using gin (project_id, lower(display_name) gin_trgm_ops) with (gin_pending_list_limit = 256) where display_name is not null',
   },
   {
     name: `${getTableName(contactChannels)}_search`,

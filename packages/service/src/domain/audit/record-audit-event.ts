@@ -4,10 +4,11 @@ import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import { insertRows } from '../../db/insert-rows.js'
 import { auditEvents, projectOwnerTeams, type Project } from '../../db/schema.js'
-import type { AuditAction, AuditActor, AuditSubject } from '../../db/values.js'
+import type { AuditAction, AuditActor, AuditChange, AuditSubject } from '../../db/values.js'
 import { notificationOf, type AuditEntry } from '../notifications/notification-of.js'
 import { notifyOwner } from '../notifications/notify-owner.js'
 import type { Database } from '../../db/database.js'
+import { changeDetails, valueChanges } from './value-changes.js'
 
 type AuditContext = Pick<Context, 'auditSource'>
 
@@ -207,30 +208,63 @@ async function listOwnerEvents(
 const memberOf = ({ id }: AuditSubject) => (id === null ? {} : { memberId: id })
 
 /**
- * Writes a change of the configuration of a project to the audit log. Call it in the transaction of the change.
+ * Writes a change of the configuration of a project to the audit log, unless nothing differs. Call it in the transaction of the
+ * change.
  *
- * @param fields names of the changed settings
+ * @param changes the changed settings, as `valueChanges` lists them
  */
-export const recordProjectChange = (
+export async function recordProjectChange(
   tx: Context,
   project: Pick<Project, 'id' | 'clockOffsetMillis'>,
-  fields: string[],
-): Promise<void> =>
-  recordAuditEvent(tx, project, {
+  changes: AuditChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await recordAuditEvent(tx, project, {
     action: 'project.changed',
     subject: projectSubject(project.id),
-    details: { fields },
+    details: changeDetails(changes),
   })
+}
 
 /** Writes an event about an address to the audit log. Call it in the transaction of the change. */
 export const recordAddress = (
   tx: Context,
   project: Project,
   action: Extract<AuditAction, `address.${string}`>,
-  { id, userId, value }: { id: string; userId: string; value: string },
+  { id, userId, before, ...after }: AddressEvent,
 ): Promise<void> =>
   recordAuditEvent(tx, project, {
     action,
     subject: userSubject(userId),
-    details: { contactChannelId: id, email: value },
+    details: {
+      contactChannelId: id,
+      email: after.value,
+      ...(before !== undefined && changeDetails(addressChanges(before, after))),
+    },
   })
+
+interface AddressFlags {
+  value: string
+  isPrimary: boolean
+  isVerified: boolean
+  usedForAuth: boolean
+}
+
+interface AddressEvent extends AddressFlags {
+  id: string
+  userId: string
+  /** The address before a change. */
+  before?: AddressFlags
+}
+
+const addressChanges = (before: AddressFlags, after: AddressFlags): AuditChange[] =>
+  valueChanges(flagsOf(before), flagsOf(after), {
+    plain: ['email', 'isPrimary', 'isVerified', 'usedForAuth'],
+  })
+
+const flagsOf = ({ value, isPrimary, isVerified, usedForAuth }: AddressFlags) => ({
+  email: value,
+  isPrimary,
+  isVerified,
+  usedForAuth,
+})

@@ -6,9 +6,15 @@ import { type Context, projectNow } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { teamConnectionAccounts, teamConnections, type Project } from '../../db/schema.js'
-import type { ConnectionTest, GroupMapping, StoredConnectionConfig } from '../../db/values.js'
+import type {
+  AuditChange,
+  ConnectionTest,
+  GroupMapping,
+  StoredConnectionConfig,
+} from '../../db/values.js'
 import { conflict, rejection } from '../../errors/http-error.js'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
+import { changeDetails, valueChanges } from '../audit/value-changes.js'
 import { findDefinition } from '../permissions/permission-definitions.js'
 import { requireTeamPermission } from '../permissions/permissions.js'
 import {
@@ -61,7 +67,7 @@ export const addConnection = (
         })
         .returning(),
     )
-    await record(tx, project, 'team_connection.created', { connection, fields: [] })
+    await record(tx, project, 'team_connection.created', { connection, changes: [] })
     return connection
   })
 
@@ -125,10 +131,10 @@ export const updateConnection = (
     if (after.state === 'on' && before.state !== 'on') await requireReady(tx, after)
     await tx.db.update(teamConnections).set(after).where(eq(teamConnections.id, id))
     await endAccessOfNewlyBound(tx, project, { before, after })
-    const fields = Object.entries(changes).flatMap(([name, value]) =>
-      value === undefined ? [] : [name],
-    )
-    await record(tx, project, 'team_connection.changed', { connection: after, fields })
+    await record(tx, project, 'team_connection.changed', {
+      connection: after,
+      changes: connectionChanges(before, after),
+    })
     return after
   })
 
@@ -179,7 +185,7 @@ export const deleteConnection = (
     if (onlyUnused) await requireUnused(tx.db, connection)
     await endConnectionSessions(tx, project, id)
     await tx.db.delete(teamConnections).where(eq(teamConnections.id, id))
-    await record(tx, project, 'team_connection.deleted', { connection, fields: [] })
+    await record(tx, project, 'team_connection.deleted', { connection, changes: [] })
   })
 
 async function requireUnused(db: Database, connection: TeamConnection): Promise<void> {
@@ -243,10 +249,19 @@ const record = (
   tx: Context,
   project: Project,
   action: 'team_connection.created' | 'team_connection.changed' | 'team_connection.deleted',
-  { connection: { id, teamId }, fields }: { connection: TeamConnection; fields: string[] },
+  { connection: { id, teamId }, changes }: { connection: TeamConnection; changes: AuditChange[] },
 ): Promise<void> =>
   recordAuditEvent(tx, project, {
     action,
     subject: teamSubject(teamId),
-    details: { connectionId: id, ...(fields.length > 0 && { fields }) },
+    details: { connectionId: id, ...changeDetails(changes) },
   })
+
+/** Lists what differs, for the audit log. A test is not a setting. */
+function connectionChanges(before: TeamConnection, after: TeamConnection): AuditChange[] {
+  const { lastTest: _before, ...oldSettings } = before
+  const { lastTest: _after, ...newSettings } = after
+  return valueChanges(oldSettings, newSettings, {
+    plain: ['displayName', 'state', 'isRequired', 'defaultPermissionIds', 'emergencyUserId'],
+  })
+}

@@ -168,7 +168,7 @@ export async function updateContactChannel(
       )
       if (changed.canonicalValue !== current.canonicalValue)
         await deleteCodes(db, project.id, { userId, address: current.value })
-      await recordAddress(tx, project, 'address.changed', changed)
+      await recordAddress(tx, project, 'address.changed', { ...changed, before: current })
       await notifyOfAddresses(tx, project, { userId, before: addressesBefore })
       return changed
     })

@@ -52,7 +52,7 @@ export async function changePrimaryEmail(
   const isSame = current?.canonicalValue === canonicalEmail(next)
   await putPrimaryEmail(ctx, project, {
     userId,
-    currentId: current?.id,
+    current,
     ...addressColumns(next),
     isVerified: isVerified ?? current?.isVerified ?? false,
     usedForAuth: usedForAuth ?? current?.usedForAuth ?? false,
@@ -67,14 +67,14 @@ interface PrimaryEmail extends Pick<
   'userId' | 'value' | 'canonicalValue' | 'isVerified' | 'usedForAuth' | 'origin'
 > {
   /** The channel that is the primary one so far. */
-  currentId: string | undefined
+  current: ChannelColumns | undefined
 }
 
 /** Writes the primary address. It takes the place of another channel with the same address. */
 async function putPrimaryEmail(
   ctx: Context,
   project: Project,
-  { currentId, userId, ...values }: PrimaryEmail,
+  { current, userId, ...values }: PrimaryEmail,
 ): Promise<void> {
   const { canonicalValue } = values
   const isSame = and(
@@ -83,7 +83,7 @@ async function putPrimaryEmail(
   )
   if (values.usedForAuth || values.isVerified)
     await releaseAddress(ctx.db, project.id, { userId, email: canonicalValue })
-  if (currentId === undefined) {
+  if (current === undefined) {
     await ctx.db.delete(contactChannels).where(isSame)
     const added = onlyRow(
       await ctx.db
@@ -101,8 +101,8 @@ async function putPrimaryEmail(
     await recordAddress(ctx, project, 'address.added', added)
     return
   }
-  await ctx.db.delete(contactChannels).where(and(isSame, ne(contactChannels.id, currentId)))
-  await ctx.db.update(contactChannels).set(values).where(eq(contactChannels.id, currentId))
-  const changed = { id: currentId, userId, value: values.value }
-  await recordAddress(ctx, project, 'address.changed', changed)
+  await ctx.db.delete(contactChannels).where(and(isSame, ne(contactChannels.id, current.id)))
+  await ctx.db.update(contactChannels).set(values).where(eq(contactChannels.id, current.id))
+  const changed = { ...values, id: current.id, userId, isPrimary: true }
+  await recordAddress(ctx, project, 'address.changed', { ...changed, before: current })
 }

@@ -7,11 +7,14 @@ import { buttonBlock, defaultDocument, textBlock } from './templates/default-doc
 import { renderEmail } from './templates/render.js'
 import { en } from './texts/languages.js'
 
+/** The names of the roles and their rights, in the words of the page "Members" of the dashboard. */
 const roleTexts: Readonly<Record<ProjectRole, string>> = {
-  owner: 'As an owner, you can change everything, and invite others.',
-  developer: 'As a developer, you can manage settings, keys and users.',
-  support: 'As a member of support, you can read everything, and help users.',
-  read_only: 'You can read everything, and change nothing.',
+  owner:
+    'Your role is Owner: full access, including members, transferring ownership and deleting the project.',
+  developer: 'Your role is Developer: settings, keys, webhooks, email templates and users.',
+  support:
+    'Your role is Support: it reads everything except keys and secrets, and verifies, bans and emails users.',
+  read_only: 'Your role is Read only: it reads everything except keys and secrets.',
 }
 
 const subject = '{{ inviter }} invited you to {{ invitedProject }}'

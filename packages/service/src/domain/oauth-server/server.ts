@@ -82,12 +82,12 @@ export interface ServerChanges {
   allowsRegistration?: boolean | undefined
 }
 
-/** Changes the authorization server of a project. Call it in a transaction. */
+/** Changes the authorization server of a project, and resolves to both versions. Call it in a transaction. */
 export async function updateServer(
   tx: Context,
   projectId: string,
   changes: ServerChanges,
-): Promise<OAuthServer> {
+): Promise<{ before: OAuthServer; after: OAuthServer }> {
   const before = await readServer(tx, projectId)
   const values = {
     isEnabled: changes.isEnabled ?? before.isEnabled,
@@ -105,11 +105,12 @@ export async function updateServer(
   if (values.isEnabled && !(await hasServerKey(tx, projectId))) await addServerKey(tx, projectId)
   if (!values.isEnabled)
     await tx.db.delete(oauthRecords).where(eq(oauthRecords.projectId, projectId))
-  return onlyRow(
+  const after = onlyRow(
     await tx.db
       .insert(oauthServers)
       .values({ projectId, ...values })
       .onConflictDoUpdate({ target: oauthServers.projectId, set: values })
       .returning(),
   )
+  return { before, after }
 }

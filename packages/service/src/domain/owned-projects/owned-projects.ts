@@ -59,7 +59,7 @@ export function transferProject(
     if (role !== 'owner') throw fail('PROJECT_ROLE_REQUIRED', { role, requiredRole: 'owner' })
     await setOwnerTeam(tx, projectId, { teamId, userId: owner.row.id })
     await removeFromOwners(tx.db, projectId)
-    await recordProjectChange(tx, project, ['ownerTeamId'])
+    await recordProjectChange(tx, project, [{ field: 'ownerTeamId' }])
   })
 }
 

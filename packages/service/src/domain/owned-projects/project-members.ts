@@ -108,7 +108,11 @@ export const changeProjectRole = (
     await recordAuditEvent(tx, managed.owner.project, {
       action: 'team_member.role_changed',
       subject: userSubject(memberId),
-      details: { teamId: member.teamId, role },
+      details: {
+        teamId: member.teamId,
+        role,
+        changes: [{ field: 'role', before: before.role, after: role }],
+      },
     })
     return { user: before.user, role }
   })
@@ -234,7 +238,7 @@ export async function lockOwnerTeam(
   for (const userId of await removeFromOwners(tx.db, project.id))
     if (userId !== member.userId)
       await joinOwnerTeam(tx, owner.project, { userId, teamId: team.id, role: 'owner' })
-  await recordProjectChange(tx, project, ['ownerTeamId'])
+  await recordProjectChange(tx, project, [{ field: 'ownerTeamId' }])
   return team.id
 }
 

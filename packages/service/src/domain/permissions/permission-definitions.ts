@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { ProjectSettings } from '@latchkey/contract/project-settings'
 import { recordAuditEvent } from '../audit/record-audit-event.js'
+import { changeDetails, valueChanges } from '../audit/value-changes.js'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import {
@@ -11,7 +12,7 @@ import {
   teamPermissions,
   type Project,
 } from '../../db/schema.js'
-import type { AuditAction, PermissionScope } from '../../db/values.js'
+import type { AuditAction, AuditChange, PermissionScope } from '../../db/values.js'
 import { isSystemPermission, systemPermissions } from '../teams/system-permissions.js'
 import { violates } from '../../db/errors.js'
 
@@ -100,8 +101,13 @@ const recordDefinition = (
   project: Project,
   action: Extract<AuditAction, `permission_definition.${string}`>,
   id: string,
+  changes: AuditChange[] = [],
 ): Promise<void> =>
-  recordAuditEvent(tx, project, { action, subject: { type: 'permission_definition', id } })
+  recordAuditEvent(tx, project, {
+    action,
+    subject: { type: 'permission_definition', id },
+    details: changeDetails(changes),
+  })
 
 /**
  * Replaces the ID and content of a permission. Grants, containing permissions and the defaults of the project
@@ -113,7 +119,7 @@ export async function updateDefinition(
   { scope, oldId, ...content }: DefinitionContent & { scope: PermissionScope; oldId: string },
 ): Promise<PermissionDefinition> {
   await lockDefinitions(ctx.db, project.id)
-  await requireOwn(ctx.db, project.id, { scope, id: oldId })
+  const before = await requireOwn(ctx.db, project.id, { scope, id: oldId })
   const containedIds = sortedSet(
     content.containedIds?.map((id) => (id === oldId ? content.id : id)),
   )
@@ -131,7 +137,10 @@ export async function updateDefinition(
     throw toConflictError(error, content.id)
   }
   if (content.id !== oldId) await replaceEverywhere(ctx, project, { oldId, newId: content.id })
-  await recordDefinition(ctx, project, 'permission_definition.changed', content.id)
+  const changes = valueChanges(contentOf(before), row, {
+    plain: ['id', 'description', 'containedIds'],
+  })
+  await recordDefinition(ctx, project, 'permission_definition.changed', content.id, changes)
   return { ...row, scope }
 }
 
@@ -154,10 +163,17 @@ async function requireOwn(
   db: Database,
   projectId: string,
   { scope, id }: { scope: PermissionScope; id: string },
-): Promise<void> {
+): Promise<PermissionDefinition> {
   const definition = isSystemPermission(id) ? undefined : await findDefinition(db, projectId, id)
   if (definition?.scope !== scope) throw fail('PERMISSION_NOT_FOUND', { permissionId: id })
+  return definition
 }
+
+const contentOf = ({ id, description, containedIds }: PermissionDefinition) => ({
+  id,
+  description,
+  containedIds,
+})
 
 async function requireContained(
   db: Database,

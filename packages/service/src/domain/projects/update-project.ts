@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { newProductionModeErrors } from '@latchkey/contract/production-mode'
 import type { Context } from '../../context.js'
 import { recordProjectChange } from '../audit/record-audit-event.js'
+import type { AuditChange } from '../../db/values.js'
+import { projectValueChanges, type AuditedProject } from './project-value-changes.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projects, type Project } from '../../db/schema.js'
 import { openEmailConfig, sealEmailConfig, type EmailConfig } from '../email/email-config.js'
@@ -38,8 +39,7 @@ export const updateProject = (
   changes: ProjectChanges,
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const fields = await applyProjectChanges(tx, project.id, changes)
-    if (fields.length > 0) await recordProjectChange(tx, project, fields)
+    await recordProjectChange(tx, project, await applyProjectChanges(tx, project.id, changes))
   })
 
 /** The stored values that changes are compared with. */
@@ -48,37 +48,42 @@ type Before = Pick<
   'displayName' | 'description' | 'isProductionMode' | 'config' | 'oauthProviders' | 'emailConfig'
 > & { domains: readonly TrustedDomain[] }
 
-/** Names the settings that differ from the stored ones, those of the configuration one by one. */
-function changedFields({ sealer }: Context, before: Before, changes: ProjectChanges): string[] {
-  const { config = {}, oauthProviders, domains, ...rest } = changes
-  const stored: Readonly<Record<string, unknown>> = {
-    ...before,
-    ...before.config,
+/** Lists the settings that differ from the stored ones. */
+function settingChanges(
+  { sealer }: Context,
+  { config, ...before }: Before,
+  changes: ProjectChanges,
+): AuditChange[] {
+  const stored: AuditedProject = {
+    displayName: before.displayName,
+    description: before.description,
+    isProductionMode: before.isProductionMode,
+    settings: config,
+    domains: before.domains,
     oauthProviders: openOAuthProviders(sealer, before.oauthProviders),
-    emailConfig: openEmailConfig(sealer, before) ?? null,
-    domains: sortedDomains(before.domains),
+    emailConfig: openEmailConfig(sealer, before),
   }
-  const next = {
-    ...rest,
-    ...config,
-    oauthProviders: oauthProviders && sortedProviders(oauthProviders),
-    domains: domains && sortedDomains(domains),
-  }
-  return Object.entries(next)
-    .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, stored[name]))
-    .map(([name]) => name)
-    .toSorted()
+  const { emailConfig = stored.emailConfig } = changes
+  return projectValueChanges(stored, {
+    displayName: changes.displayName ?? stored.displayName,
+    description: changes.description ?? stored.description,
+    isProductionMode: changes.isProductionMode ?? stored.isProductionMode,
+    settings: withProjectConfig(config, changes.config),
+    domains: changes.domains ?? stored.domains,
+    oauthProviders: changes.oauthProviders ?? stored.oauthProviders,
+    emailConfig: emailConfig ?? undefined,
+  })
 }
 
 /**
- * Changes a project without an event in the audit log: part of its creation. Resolves to the names of the settings that
- * changed.
+ * Changes a project without an event in the audit log: part of its creation. Resolves to the settings that changed, for such
+ * an event.
  */
 export async function applyProjectChanges(
   ctx: Context,
   projectId: string,
   changes: ProjectChanges,
-): Promise<string[]> {
+): Promise<AuditChange[]> {
   const { sealer } = ctx
   const { config, oauthProviders, domains, emailConfig, ...values } = changes
   const sealed = {
@@ -120,7 +125,7 @@ export async function applyProjectChanges(
       .set({ ...values, ...sealed, config: merged })
       .where(isProject)
     if (domains !== undefined) await replaceDomains(db, projectId, domains)
-    return changedFields(ctx, { ...before, domains: stored }, changes)
+    return settingChanges(ctx, { ...before, domains: stored }, changes)
   })
 }
 
@@ -129,10 +134,6 @@ const sortedProviders = (providers: readonly OAuthProviderConfig[]): OAuthProvid
   [...new Map(providers.map((provider) => [provider.id, provider])).values()].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   )
-
-/** The domains with their paths, each once. */
-const sortedDomains = (domains: readonly TrustedDomain[]): string[] =>
-  [...new Set(domains.map(({ domain, handlerPath }) => `${domain} ${handlerPath}`))].toSorted()
 
 type Change = Parameters<typeof newProductionModeErrors>
 

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.js'
 import { buildOnce, buildVariants } from '../../db/build-once.js'
 import { projects, users, type Project } from '../../db/schema.js'
-import type { PublicKey } from '../../db/values.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { findProject, type KeyKind } from '../projects/project-keys.js'
 import { secondFactorRuleOf, type SecondFactorRule } from '../users/second-factor-due.js'
@@ -18,8 +17,6 @@ export interface Caller {
   isKeyValid: boolean
   /** The user that the access token names, whether or not the token is right. */
   user: User | undefined
-  /** The key that the access token names, if it verifies tokens of this project. */
-  publicKey: PublicKey | undefined
   /** The session of the access token; undefined if that user has no such session. */
   session: { expiresAt: number; isImpersonation: boolean } | undefined
 }
@@ -40,7 +37,7 @@ export async function loadCaller(
   const keyHash = key === null ? null : hashSecret(key)
   const now = ctx.now()
   const token = accessToken === null ? undefined : readUnverifiedToken(accessToken)
-  const { kid, userId, sessionId } = token ?? noNames
+  const { userId, sessionId } = token ?? noNames
   const rules = secondFactorRules(ctx.db)
   const expectedRule = rules.get(projectId) ?? 'no_rule'
   const [row] =
@@ -50,12 +47,11 @@ export async function loadCaller(
           projectId,
           keyHash,
           now,
-          kid,
           userId,
           sessionId,
         })
   if (row === undefined) return undefined
-  const { version, isKeyValid, publicKey, session } = row
+  const { version, isKeyValid, session } = row
   const project = await readProject(ctx, projectId, version)
   if (project === undefined) return undefined
   const rule = secondFactorRuleOf(project)
@@ -65,14 +61,13 @@ export async function loadCaller(
   return {
     project,
     isKeyValid,
-    publicKey: publicKey ?? undefined,
     user: user ?? undefined,
     session: session ?? undefined,
   }
 }
 
 /** Without a token, and for a malformed token, which is rejected later. */
-const noNames = { kid: null, userId: null, sessionId: null }
+const noNames = { userId: null, sessionId: null }
 
 const hashColumns: Record<KeyKind, string> = {
   publishableClientKey: 'publishable_client_key_hash',
@@ -136,7 +131,6 @@ const selectProject = buildVariants((db, kind: KeyKind) =>
   db
     .select({
       ...projectColumns(kind),
-      publicKey: sql<null>`null`,
       session: sql<null>`null`,
       user: sql<null>`null`,
     })
@@ -150,11 +144,6 @@ const callerWith = (rule: SecondFactorRule) =>
     db
       .select({
         ...projectColumns(kind),
-        publicKey: sql<PublicKey | null>`(
-        select s.public_jwk from signing_keys s
-        where s.id = ${sql.placeholder('kid')} and s.project_id = projects.id
-          and (s.expires_at is null or s.expires_at > ${projectNow})
-      )`,
         session: sql<Caller['session'] | null>`(
         select json_build_object('expiresAt', s.expires_at, 'isImpersonation', s.is_impersonation)
         from sessions s

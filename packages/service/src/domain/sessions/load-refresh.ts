@@ -4,8 +4,8 @@ import { buildOnce } from '../../db/build-once.js'
 import { projects, sessions, type Project } from '../../db/schema.js'
 import { hashSecret } from '../../lib/secrets.js'
 import { projectColumns, readProject } from './load-caller.js'
+import { refreshColumns, type RefreshedSession } from './refresh-rotation.js'
 import { hashFamily } from './refresh-token.js'
-import type { Session } from './sessions.js'
 
 /** Facts against which a refresh at the token endpoint is checked. */
 export interface RefreshFacts {
@@ -13,7 +13,7 @@ export interface RefreshFacts {
   /** True if the given key is valid for the project. */
   isKeyValid: boolean
   /** The session of the refresh token, which may have expired; null if the project has none. */
-  session: Session | null
+  session: RefreshedSession | null
 }
 
 /** Reads a project and the session of a refresh token in one statement. */
@@ -34,7 +34,7 @@ export async function loadRefresh(
 
 const selectRefresh = buildOnce((db) =>
   db
-    .select({ ...projectColumns('publishableClientKey'), session: sessions })
+    .select({ ...projectColumns('publishableClientKey'), session: refreshColumns })
     .from(projects)
     .leftJoin(
       sessions,

@@ -12,7 +12,13 @@ import { hashSecret } from '../../lib/secrets.js'
 import { deleteSessions } from './delete-sessions.js'
 import { endSession } from './end-session.js'
 import { hashFamily } from './refresh-token.js'
-import { bindSession, currentRefreshToken, rotateRefreshToken } from './refresh-rotation.js'
+import {
+  bindSession,
+  currentRefreshToken,
+  refreshColumns,
+  rotateRefreshToken,
+  type RefreshedSession,
+} from './refresh-rotation.js'
 import { mayRotateWith, refreshEffect, refreshTokenState } from './refresh-rules.js'
 import { idleMillis, signedInSince } from './session-policy.js'
 
@@ -33,7 +39,7 @@ interface RefreshRequest {
   ipInfo: IpInfo | null
   proveKey: ProveKey
   /** The session of the token as `loadRefresh` has read it. Read by `refresh` if it is missing. */
-  session?: Session | null
+  session?: RefreshedSession | null
   /** Whether the client stores another refresh token, so that this one is replaced. */
   rotates?: boolean
   /** Whether the session is bound to the key from now on. Then the refresh token is replaced, too. */
@@ -93,7 +99,7 @@ export async function findSessionOfToken(
   ctx: Context,
   project: Project,
   refreshToken: string,
-): Promise<Session | undefined> {
+): Promise<RefreshedSession | undefined> {
   const session = await findSession(ctx, project, refreshToken)
   const isUsable =
     session && refreshTokenState(session, refreshToken, projectNow(ctx, project)) !== 'reused'
@@ -105,7 +111,7 @@ async function findSession(
   ctx: Context,
   project: Project,
   refreshToken: string,
-): Promise<Session | undefined> {
+): Promise<RefreshedSession | undefined> {
   const [session] = await selectByFamily(ctx.db).execute({
     familyHash: hashFamily(refreshToken),
     projectId: project.id,
@@ -117,8 +123,8 @@ async function findSession(
 function activeOrUndefined(
   ctx: Context,
   project: Project,
-  session: Session | null | undefined,
-): Session | undefined {
+  session: RefreshedSession | null | undefined,
+): RefreshedSession | undefined {
   const now = projectNow(ctx, project)
   const isActive =
     session &&
@@ -130,7 +136,7 @@ function activeOrUndefined(
 
 const selectByFamily = buildOnce((db) =>
   db
-    .select()
+    .select(refreshColumns)
     .from(sessions)
     .where(
       and(

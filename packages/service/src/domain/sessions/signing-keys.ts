@@ -88,8 +88,7 @@ export async function findVerifyingKey(
   return row && toVerifyingKey(ctx, row.projectId, row.publicJwk)
 }
 
-/** A project's public key as tokens are verified with it. */
-export const toVerifyingKey = async (
+const toVerifyingKey = async (
   ctx: Context,
   projectId: string,
   publicJwk: PublicKey,
@@ -98,6 +97,43 @@ export const toVerifyingKey = async (
   issuer: issuerOf(ctx.config.publicUrl, projectId),
   publicKey: await importPublicKey(publicJwk),
 })
+
+/** The keys of a project that verify its tokens, by `kid`. */
+type PublicKeys = ReadonlyMap<string, { publicKey: CryptoKey; expiresAt: number | null }>
+
+/** Keys of projects as they were read. A project is read again after its key was replaced. */
+const readProjectKeys = new WeakMap<Project, PublicKeys>()
+
+/**
+ * Finds the key of a token among those of a project. Unlike `findVerifyingKey`, it reads the keys once for each version of the
+ * project.
+ */
+export async function findProjectKey(
+  ctx: Context,
+  project: Project,
+  kid: string,
+): Promise<VerifyingKey | undefined> {
+  const keys = readProjectKeys.get(project) ?? (await readPublicKeys(ctx, project))
+  readProjectKeys.set(project, keys)
+  const key = keys.get(kid)
+  if (key === undefined) return undefined
+  const { publicKey, expiresAt } = key
+  if (expiresAt !== null && expiresAt <= projectNow(ctx, project)) return undefined
+  const { id: projectId } = project
+  return { projectId, issuer: issuerOf(ctx.config.publicUrl, projectId), publicKey }
+}
+
+async function readPublicKeys({ db }: Context, { id }: Project): Promise<PublicKeys> {
+  const rows = await db
+    .select({ publicJwk: signingKeys.publicJwk, expiresAt: signingKeys.expiresAt })
+    .from(signingKeys)
+    .where(eq(signingKeys.projectId, id))
+  const entries = rows.map(async ({ publicJwk, expiresAt }) => {
+    const publicKey = await importPublicKey(publicJwk)
+    return [publicJwk.kid, { publicKey, expiresAt }] as const
+  })
+  return new Map(await Promise.all(entries))
+}
 
 const selectSigningKey = buildOnce((db) =>
   db

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
 import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
+import { changeDetails, valueChanges } from '../audit/value-changes.js'
 import { type Context, projectNow } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { teamMemberships, teams, type Project, type Team } from '../../db/schema.js'
@@ -131,11 +132,18 @@ export async function updateTeam(
 ): Promise<Team | undefined> {
   const isChanged = Object.values(changes).some((value) => value !== undefined)
   const isTeam = and(eq(teams.id, id), eq(teams.projectId, project.id))
-  if (isChanged) await ctx.db.update(teams).set(changes).where(isTeam)
-  const team = await findTeam(ctx.db, project.id, id)
+  const before = await findTeam(ctx.db, project.id, id)
+  if (before === undefined) return undefined
+  const [team] = isChanged
+    ? await ctx.db.update(teams).set(changes).where(isTeam).returning()
+    : [before]
   if (team === undefined) return undefined
   await emit(ctx, project, 'team.updated', toServerTeam(team))
-  await recordAuditEvent(ctx, project, { action: 'team.changed', subject: teamSubject(id) })
+  await recordAuditEvent(ctx, project, {
+    action: 'team.changed',
+    subject: teamSubject(id),
+    details: changeDetails(valueChanges(before, team, { plain: ['displayName'] })),
+  })
   return team
 }
 

@@ -13,7 +13,13 @@ interface UserList {
   columns: { [Name in keyof Row]: Row[Name][] }
   /** Empty without a rule. */
   secondFactorDueAt: User['secondFactorDueAt'][]
-  emails: OfUser<[value: string, isVerified: boolean, usedForAuth: boolean]>[]
+  /** The values of each column of the primary email addresses, one for each address. */
+  emails: {
+    userId: string[]
+    value: string[]
+    isVerified: boolean[]
+    usedForAuth: boolean[]
+  }
   /** The IDs of the users who have a password. */
   passwords: string[]
   /** The IDs of the users who have a passkey, once for each. */
@@ -56,7 +62,10 @@ const listWith = (rule: SecondFactorRule) => sql`json_build_object(
   'columns', json_build_object(${columnLists}),
   'secondFactorDueAt', ${rule === 'rule' ? list(secondFactorDueAt) : sql`json_build_array()`},
   'emails', (
-    select ${list(sql`json_build_array(c.user_id, c.value, c.is_verified, c.used_for_auth)`)}
+    select json_build_object(
+      'userId', ${list(sql`c.user_id`)}, 'value', ${list(sql`c.value`)},
+      'isVerified', ${list(sql`c.is_verified`)}, 'usedForAuth', ${list(sql`c.used_for_auth`)}
+    )
     from contact_channels c
     where c.user_id = ${ids} and c.type = 'email' and c.is_primary
   ),
@@ -78,10 +87,15 @@ const listWith = (rule: SecondFactorRule) => sql`json_build_object(
 )`
 
 function toUsers({ columns, ...parts }: UserList): User[] {
+  const { value, isVerified, usedForAuth } = parts.emails
   const emails = new Map(
-    parts.emails.map(([userId, value, isVerified, usedForAuth]) => [
+    parts.emails.userId.map((userId, index) => [
       userId,
-      { value, isVerified, usedForAuth },
+      {
+        value: valueAt(value, index),
+        isVerified: valueAt(isVerified, index),
+        usedForAuth: valueAt(usedForAuth, index),
+      },
     ]),
   )
   const teams = new Map(parts.teams)

@@ -7,7 +7,7 @@ import { loadCaller, type Caller } from '../../domain/sessions/load-caller.js'
 import type { KeyKind } from '../../domain/projects/project-keys.js'
 import type { Authentication, Owner } from '../../domain/sessions/authentication.js'
 import { sessionEndedAt } from '../../domain/sessions/active-sessions.js'
-import { findVerifyingKey, toVerifyingKey } from '../../domain/sessions/signing-keys.js'
+import { findProjectKey, findVerifyingKey } from '../../domain/sessions/signing-keys.js'
 import { verifyAccessToken } from '../../domain/sessions/verify-access-token.js'
 
 const accessKeys: Record<AccessType, KeyKind> = {
@@ -105,11 +105,11 @@ async function checkAccessToken(
   const verified = await verifyAccessToken(token, {
     projectId,
     nowMillis: caller === undefined ? ctx.now() : projectNow(ctx, caller.project),
-    findKey: async (kid) =>
+    findKey: async (kid) => {
+      const key = caller && (await findProjectKey(ctx, caller.project, kid))
       // A token with a key of another project was signed for that project.
-      caller?.publicKey?.kid === kid
-        ? toVerifyingKey(ctx, projectId, caller.publicKey)
-        : findVerifyingKey(ctx, kid),
+      return key ?? findVerifyingKey(ctx, kid)
+    },
   })
   if (verified.outcome === 'expired')
     throw fail('ACCESS_TOKEN_EXPIRED', { expiredAtMillis: verified.expiredAtMillis })

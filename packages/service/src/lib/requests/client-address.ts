@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Settings that name the proxies in front of the service that may report a client's address. */
@@ -76,6 +76,8 @@ function firstOutside(networks: Network[], entries: readonly string[]): string |
  * form, because limits count by it.
  */
 function parseAddress(text: string): string | undefined {
+  // An IPv4 address has one form only.
+  if (isIPv4(text)) return text
   const trimmed = text.trim()
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1]
   const bare = bracketed ?? trimmed.replace(/^([\d.]+):\d{1,5}$/, '$1')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPgBouncer as start } from '../../../../../scripts/start/database-programs.mjs'
+import { startPgBouncer as start } from './database-programs.mjs'
 
 export interface PgBouncer {
   /** Returns the URL of a database of the server, through PgBouncer. */

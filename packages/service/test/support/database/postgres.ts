@@ -5,13 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import {
-  databaseUrlAt,
-  giveAway,
-  identity,
-  startServer,
-  USER,
-} from '../../../../../scripts/start/database-programs.mjs'
+import { databaseUrlAt, giveAway, identity, startServer, USER } from './database-programs.mjs'
 import { freePort } from '../../../../../scripts/start/free-port.mjs'
 
 export interface Postgres {

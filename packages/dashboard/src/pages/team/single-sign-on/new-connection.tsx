@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.js'
 import { Form, textOf } from '../../../ui/form.js'
 import { OptionCards } from '../../../ui/forms/option-cards.js'
 import { protocolNames } from './connection-badges.js'
-import { OidcFields, oidcSettingsOf } from './oidc-fields.js'
+import { oidcCredentialsOf, OidcFields, oidcSettingsOf } from './oidc-fields.js'
 import { NewSamlFields, newSamlSettingsOf } from './new-saml-fields.js'
 
 /** Creates a connection, and opens its page, which has the values for the provider. */
@@ -17,7 +17,13 @@ export function NewConnection({ singleSignOn }: { singleSignOn: TeamSingleSignOn
   const [type, setType] = useState<TeamConnection['type']>('oidc')
   const providerOf = async (fields: FormData): Promise<Pick<NewTeamConnection, 'oidc' | 'saml'>> =>
     type === 'oidc'
-      ? { oidc: { issuer: textOf(fields, 'issuer'), ...oidcSettingsOf(fields) } }
+      ? {
+          oidc: {
+            issuer: textOf(fields, 'issuer'),
+            ...oidcSettingsOf(fields),
+            ...oidcCredentialsOf(fields),
+          },
+        }
       : { saml: await newSamlSettingsOf(fields, singleSignOn) }
   const create = async (fields: FormData) => {
     const { id } = await singleSignOn.createConnection({

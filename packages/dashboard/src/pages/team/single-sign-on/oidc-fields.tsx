@@ -92,19 +92,23 @@ export function OidcFields({ before }: { before?: OidcSettings }) {
   )
 }
 
-/** Returns the values of the fields. An empty secret or key keeps the stored one. */
-export function oidcSettingsOf(fields: FormData) {
+/** Returns the values of the fields, without credentials. */
+export const oidcSettingsOf = (fields: FormData) => ({
+  clientId: textOf(fields, 'clientId'),
+  scopes: textOf(fields, 'scopes').split(/\s+/).filter(Boolean),
+  claims: {
+    email: textOf(fields, 'email'),
+    name: textOf(fields, 'name'),
+    groups: textOf(fields, 'groups'),
+  },
+})
+
+/** Returns the credentials in the fields. An empty secret or key keeps the stored one. */
+export function oidcCredentialsOf(fields: FormData) {
   const clientSecret = textOf(fields, 'clientSecret')
   const privateKey = textOf(fields, 'privateKey')
   const privateKeyId = textOf(fields, 'privateKeyId')
   return {
-    clientId: textOf(fields, 'clientId'),
-    scopes: textOf(fields, 'scopes').split(/\s+/).filter(Boolean),
-    claims: {
-      email: textOf(fields, 'email'),
-      name: textOf(fields, 'name'),
-      groups: textOf(fields, 'groups'),
-    },
     ...(clientSecret && { clientSecret }),
     ...(privateKey && { privateKey, ...(privateKeyId && { privateKeyId }) }),
   }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordProjectChange } from '../../audit/record-audit-event.js'
+import { valueChanges } from '../../audit/value-changes.js'
 import type { Context } from '../../../context.js'
 import { inTransaction } from '../../../db/in-transaction.js'
 import { projects, type Project } from '../../../db/schema.js'
-import type { OpenIdTest, StoredOpenIdProvider } from '../../../db/values.js'
+import type { AuditChange, OpenIdTest, StoredOpenIdProvider } from '../../../db/values.js'
 import { rejection } from '../../../errors/http-error.js'
 import {
   sealCredential,
@@ -68,7 +69,8 @@ export async function deleteOpenIdProvider(
     const others = providers.filter((provider) => provider.id !== id)
     if (others.length === providers.length) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     await saveProviders(tx, project.id, others)
-    await recordProjectChange(tx, project, [`openIdProviders.${id}`])
+    const deleted = providers.find((provider) => provider.id === id)
+    await recordProjectChange(tx, project, providerChanges(deleted, undefined))
   })
 }
 
@@ -111,9 +113,34 @@ const changeProviders = (
         ? [...providers, after]
         : providers.map((provider) => (provider === before ? after : provider))
     await saveProviders(tx, project.id, saved)
-    await recordProjectChange(tx, project, [`openIdProviders.${id}`])
+    await recordProjectChange(tx, project, providerChanges(before, after))
     return after
   })
+
+/** Lists what differs, for the audit log. A test is not a setting. */
+function providerChanges(
+  before: StoredOpenIdProvider | undefined,
+  after: StoredOpenIdProvider | undefined,
+): AuditChange[] {
+  const field = `openIdProviders.${(before ?? after)?.id ?? ''}`
+  if (before === undefined || after === undefined)
+    return [{ field, before: before?.displayName ?? null, after: after?.displayName ?? null }]
+  return valueChanges(settingsOf(before), settingsOf(after), {
+    plain: ['displayName', 'iconUrl', 'clientId', 'scopes', 'trustEmailVerified', 'isEnabled'],
+    prefix: `${field}.`,
+  })
+}
+
+const settingsOf = ({
+  lastTest: _,
+  clientSecretSealed,
+  privateKeySealed,
+  ...settings
+}: StoredOpenIdProvider) => ({
+  ...settings,
+  clientSecret: clientSecretSealed,
+  privateKey: privateKeySealed,
+})
 
 async function lockProviders({ db }: Context, projectId: string): Promise<StoredOpenIdProvider[]> {
   const [row] = await db

@@ -26,8 +26,14 @@ interface CertificatesProps {
 /** The certificates with which a SAML provider signs. */
 export function Certificates({ id, saml: { certificates }, singleSignOn }: CertificatesProps) {
   const { text } = useTranslation(texts)
-  const save = (next: readonly NewSamlCertificate[]) =>
-    singleSignOn.updateConnection(id, { saml: { certificates: next } })
+  /** Changes the stored list, and not the one on this page, which another person may have changed meanwhile. */
+  const change = async (
+    nextOf: (stored: SamlSettings['certificates']) => readonly NewSamlCertificate[],
+  ) => {
+    const connection = (await singleSignOn.listConnections()).find((other) => other.id === id)
+    const next = nextOf(connection?.saml?.certificates ?? certificates)
+    return singleSignOn.updateConnection(id, { saml: { certificates: next } })
+  }
   const add = async (fields: FormData) => {
     const metadata = await metadataOf(fields, singleSignOn)
     const isNew = (fingerprint: string) =>
@@ -36,7 +42,7 @@ export function Certificates({ id, saml: { certificates }, singleSignOn }: Certi
       ? metadata.certificates.filter(({ fingerprint }) => isNew(fingerprint))
       : certificatesOf(fields)
     if (added.length === 0) throw new Error(text('noNewCertificates'))
-    await save([...certificates, ...added])
+    await change((stored) => [...stored, ...added])
   }
   return (
     <section className="card" id="certificates">
@@ -50,7 +56,10 @@ export function Certificates({ id, saml: { certificates }, singleSignOn }: Certi
             onRemove={
               // A provider needs one.
               certificates.length > 1
-                ? () => save(certificates.filter((other) => other !== certificate))
+                ? () =>
+                    change((stored) =>
+                      stored.filter(({ fingerprint }) => fingerprint !== certificate.fingerprint),
+                    )
                 : undefined
             }
           />

@@ -21,8 +21,12 @@ interface MemberPermissionsProps {
 export function MemberPermissions({ connection, singleSignOn }: MemberPermissionsProps) {
   const { text } = useTranslation(texts)
   const { id, groupMappings, defaultPermissionIds } = connection
-  const save = (mappings: readonly GroupMapping[]) =>
-    singleSignOn.updateConnection(id, { groupMappings: mappings })
+  /** Changes the stored list, and not the one on this page, which another person may have changed meanwhile. */
+  const change: ChangeMappings = async (nextOf) => {
+    const stored = (await singleSignOn.listConnections()).find((other) => other.id === id)
+    const next = nextOf(stored?.groupMappings ?? groupMappings)
+    return singleSignOn.updateConnection(id, { groupMappings: next })
+  }
   return (
     <section className="card" id="permissions">
       <h2>{text('connectionPermissions')}</h2>
@@ -37,7 +41,7 @@ export function MemberPermissions({ connection, singleSignOn }: MemberPermission
           <DialogButton
             label={text('edit')}
             ariaLabel={text('editNamed', { name: text('defaultPermissions') })}
-            title={text('defaultPermissions')}
+            title={text('editNamed', { name: text('defaultPermissions') })}
           >
             {(close) => (
               <Suspense fallback={<Skeleton />}>
@@ -60,12 +64,12 @@ export function MemberPermissions({ connection, singleSignOn }: MemberPermission
           </DialogButton>
         </li>
         {groupMappings.map((mapping) => (
-          <Mapping key={mapping.group} mapping={mapping} all={groupMappings} save={save} />
+          <Mapping key={mapping.group} mapping={mapping} change={change} />
         ))}
       </SettingsRows>
       <p className="actions">
         <DialogButton label={text('addGroup')} title={text('addGroup')}>
-          {(close) => <GroupForm all={groupMappings} save={save} close={close} />}
+          {(close) => <GroupForm change={change} close={close} />}
         </DialogButton>
       </p>
     </section>
@@ -85,13 +89,16 @@ function PermissionIds({ ids }: { ids: readonly string[] }) {
   )
 }
 
+type ChangeMappings = (
+  nextOf: (stored: readonly GroupMapping[]) => GroupMapping[],
+) => Promise<unknown>
+
 interface MappingsProps {
-  all: readonly GroupMapping[]
-  save(mappings: readonly GroupMapping[]): Promise<unknown>
+  change: ChangeMappings
 }
 
-function Mapping({ mapping, all, save }: MappingsProps & { mapping: GroupMapping }) {
-  const { text } = useTranslation(texts)
+function Mapping({ mapping, change }: MappingsProps & { mapping: GroupMapping }) {
+  const { text, rich } = useTranslation(texts)
   const { group, permissionIds } = mapping
   return (
     <li>
@@ -105,9 +112,9 @@ function Mapping({ mapping, all, save }: MappingsProps & { mapping: GroupMapping
         <DialogButton
           label={text('edit')}
           ariaLabel={text('editNamed', { name: group })}
-          title={<IsolatedText text={group} />}
+          title={rich('editNamed', { name: <IsolatedText text={group} /> })}
         >
-          {(close) => <GroupForm before={mapping} all={all} save={save} close={close} />}
+          {(close) => <GroupForm before={mapping} change={change} close={close} />}
         </DialogButton>
         <UndoableButton
           effect="destructive"
@@ -115,8 +122,10 @@ function Mapping({ mapping, all, save }: MappingsProps & { mapping: GroupMapping
           ariaLabel={text('removeNamed', { name: group })}
           done={text('groupRemoved')}
           onAct={async () => {
-            await save(all.filter((other) => other !== mapping))
-            return () => save(all)
+            const others = (stored: readonly GroupMapping[]) =>
+              stored.filter((other) => other.group !== group)
+            await change(others)
+            return () => change((stored) => [...others(stored), mapping])
           }}
         />
       </div>
@@ -130,15 +139,16 @@ interface GroupFormProps extends MappingsProps {
 }
 
 /** A group of the provider, with the permissions of its members. */
-function GroupForm({ before, all, save, close }: GroupFormProps) {
+function GroupForm({ before, change, close }: GroupFormProps) {
   const { text } = useTranslation(texts)
   const submit = async (fields: FormData) => {
     const changed = { group: textOf(fields, 'group'), permissionIds: permissionIdsOf(fields) }
-    if (all.some((other) => other !== before && other.group === changed.group))
-      throw new FieldError('group', text('groupTaken'))
-    await save(
-      before ? all.map((other) => (other === before ? changed : other)) : [...all, changed],
-    )
+    await change((stored) => {
+      const others = stored.filter(({ group }) => group !== before?.group)
+      if (others.some(({ group }) => group === changed.group))
+        throw new FieldError('group', text('groupTaken'))
+      return [...others, changed]
+    })
     close()
   }
   return (

@@ -1,4 +1,4 @@
-import type { SamlPatch, SamlSettings } from '@latchkey/core'
+import type { SamlSettings } from '@latchkey/core'
 import { useTranslation } from '../../../../i18n/use-translation.js'
 import { texts } from '../../../../locales/en/single-sign-on.js'
 import { Field } from '../../../../ui/field.js'
@@ -41,7 +41,7 @@ export function SamlFields({ before: { ssoUrl, attributes } }: { before: SamlSet
 }
 
 /** Returns the values of the fields. */
-export const samlSettingsOf = (fields: FormData): SamlPatch => ({
+export const samlSettingsOf = (fields: FormData) => ({
   ssoUrl: textOf(fields, 'ssoUrl'),
   attributes: {
     email: textOf(fields, 'email') || null,

@@ -1,0 +1,30 @@
+import { projectSettings } from '../../../../contract/src/project-settings.js'
+import { expect, it } from 'vitest'
+import { nameOfField, valueOfField } from './changed-fields.js'
+
+const eventTexts = { text: (key: string) => key }
+
+it('names every setting of a project that an owner changes as its page does', () => {
+  const unnamed = Object.entries(projectSettings)
+    .filter(([, { audience }]) => audience !== 'configuration')
+    .map(([name]) => name)
+    .filter((name) => nameOfField(name, eventTexts).includes(' '))
+  // No page has these settings.
+  expect(unnamed).toEqual([
+    'teamCreatorDefaultPermissions',
+    'teamMemberDefaultPermissions',
+    'userDefaultPermissions',
+  ])
+})
+
+it.each([
+  ['signUpEnabled', false, 'off'],
+  ['isVerified', true, 'yes'],
+  ['proofOfWork', 'always', 'proofAlways'],
+  ['oauthProviders', ['github', 'google'], 'github, google'],
+  ['domains', [], 'none'],
+  ['emailConfig.host', null, 'none'],
+  ['maxSessionsPerUser', 0, '0'],
+])('puts the value of %s into words: %j', (field, value, words) => {
+  expect(valueOfField(field, value, eventTexts)).toBe(words)
+})
