@@ -155,7 +155,6 @@ export const texts: Texts = {
   permissionWithId: 'الصلاحية {id}',
   byNamed: 'بواسطة {name}',
   byProjectMember: 'بواسطة عضو المشروع',
-  byProjectMemberNamed: 'بواسطة عضو المشروع {name}',
   byUser: 'بواسطة مستخدم',
   byServerKey: 'بمفتاح خادم',
   byAdmin: 'بواسطة مسؤول',

@@ -157,7 +157,6 @@ export const texts: Texts = {
   permissionWithId: 'Berechtigung {id}',
   byNamed: 'Von {name}',
   byProjectMember: 'Von einem Projektmitglied',
-  byProjectMemberNamed: 'Vom Projektmitglied {name}',
   byUser: 'Von einem Nutzer',
   byServerKey: 'Mit Serverschlüssel',
   byAdmin: 'Vom Admin',

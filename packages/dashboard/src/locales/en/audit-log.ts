@@ -116,8 +116,6 @@ export const texts = {
   /** {name} is the name of a user. */
   byNamed: 'By {name}',
   byProjectMember: 'By project member',
-  /** {name} is the name of a member of the project. */
-  byProjectMemberNamed: 'By project member {name}',
   byUser: 'By user',
   byServerKey: 'By server key',
   byAdmin: 'By admin',

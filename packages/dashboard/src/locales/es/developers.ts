@@ -151,7 +151,6 @@ export const texts: Texts = {
   permissionWithId: 'Permiso {id}',
   byNamed: 'Por {name}',
   byProjectMember: 'Por un miembro del proyecto',
-  byProjectMemberNamed: 'Por el miembro del proyecto {name}',
   byUser: 'Por un usuario',
   byServerKey: 'Con una clave de servidor',
   byAdmin: 'Por administración',

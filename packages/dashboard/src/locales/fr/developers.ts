@@ -155,7 +155,6 @@ export const texts: Texts = {
   permissionWithId: 'Autorisation {id}',
   byNamed: 'Par {name}',
   byProjectMember: 'Par un membre du projet',
-  byProjectMemberNamed: 'Par le membre du projet {name}',
   byUser: 'Par un utilisateur',
   byServerKey: 'Avec une clé serveur',
   byAdmin: 'Par un admin',

@@ -162,7 +162,6 @@ export const texts: Texts = {
   permissionWithId: 'הרשאה {id}',
   byNamed: 'על ידי {name}',
   byProjectMember: 'על ידי חבר פרויקט',
-  byProjectMemberNamed: 'על ידי חבר הפרויקט {name}',
   byUser: 'על ידי משתמש',
   byServerKey: 'עם מפתח שרת',
   byAdmin: 'על ידי הניהול',

@@ -145,7 +145,6 @@ export const texts: Texts = {
   permissionWithId: 'अनुमति {id}',
   byNamed: '{name} के द्वारा',
   byProjectMember: 'प्रोजेक्ट सदस्य के द्वारा',
-  byProjectMemberNamed: 'प्रोजेक्ट सदस्य {name} के द्वारा',
   byUser: 'उपयोगकर्ता के द्वारा',
   byServerKey: 'सर्वर कुंजी से',
   byAdmin: 'एडमिन के द्वारा',

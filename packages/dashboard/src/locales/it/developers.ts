@@ -149,7 +149,6 @@ export const texts: Texts = {
   permissionWithId: 'Permesso {id}',
   byNamed: 'Da {name}',
   byProjectMember: 'Da un membro del progetto',
-  byProjectMemberNamed: 'Dal membro del progetto {name}',
   byUser: 'Da un utente',
   byServerKey: 'Con una chiave server',
   byAdmin: 'Dall’amministrazione',

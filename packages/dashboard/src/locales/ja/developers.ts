@@ -146,7 +146,6 @@ export const texts: Texts = {
   permissionWithId: '権限 {id}',
   byNamed: '実行者: {name}',
   byProjectMember: '実行者: プロジェクトメンバー',
-  byProjectMemberNamed: '実行者: プロジェクトメンバー {name}',
   byUser: '実行者: ユーザー',
   byServerKey: '実行者: サーバーキー',
   byAdmin: '実行者: 管理者',

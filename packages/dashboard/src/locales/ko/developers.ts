@@ -143,7 +143,6 @@ export const texts: Texts = {
   permissionWithId: '권한 {id}',
   byNamed: '수행자: {name}',
   byProjectMember: '수행자: 프로젝트 멤버',
-  byProjectMemberNamed: '수행자: 프로젝트 멤버 {name}',
   byUser: '수행자: 사용자',
   byServerKey: '수행자: 서버 키',
   byAdmin: '수행자: 관리자',

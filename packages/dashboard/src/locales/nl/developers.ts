@@ -152,7 +152,6 @@ export const texts: Texts = {
   permissionWithId: 'Recht {id}',
   byNamed: 'Door {name}',
   byProjectMember: 'Door projectlid',
-  byProjectMemberNamed: 'Door projectlid {name}',
   byUser: 'Door gebruiker',
   byServerKey: 'Met serversleutel',
   byAdmin: 'Door beheer',

@@ -172,7 +172,6 @@ export const texts: Texts = {
   permissionWithId: 'Uprawnienie {id}',
   byNamed: 'Przez: {name}',
   byProjectMember: 'Przez członka projektu',
-  byProjectMemberNamed: 'Przez członka projektu: {name}',
   byUser: 'Przez użytkownika',
   byServerKey: 'Kluczem serwera',
   byAdmin: 'Przez administrację',

@@ -150,7 +150,6 @@ export const texts: Texts = {
   permissionWithId: 'Permissão {id}',
   byNamed: 'Por {name}',
   byProjectMember: 'Por um membro do projeto',
-  byProjectMemberNamed: 'Pelo membro do projeto {name}',
   byUser: 'Por um usuário',
   byServerKey: 'Com uma chave de servidor',
   byAdmin: 'Pela administração',

@@ -151,7 +151,6 @@ export const texts: Texts = {
   permissionWithId: 'İzin {id}',
   byNamed: 'Yapan: {name}',
   byProjectMember: 'Yapan: proje üyesi',
-  byProjectMemberNamed: 'Yapan: proje üyesi {name}',
   byUser: 'Yapan: kullanıcı',
   byServerKey: 'Yapan: sunucu anahtarı',
   byAdmin: 'Yapan: yönetici',

@@ -142,7 +142,6 @@ export const texts: Texts = {
   permissionWithId: '权限 {id}',
   byNamed: '操作者：{name}',
   byProjectMember: '操作者：项目成员',
-  byProjectMemberNamed: '操作者：项目成员 {name}',
   byUser: '操作者：用户',
   byServerKey: '操作者：服务器密钥',
   byAdmin: '操作者：管理员',

@@ -142,7 +142,6 @@ export const texts: Texts = {
   permissionWithId: '權限 {id}',
   byNamed: '操作者：{name}',
   byProjectMember: '操作者：專案成員',
-  byProjectMemberNamed: '操作者：專案成員 {name}',
   byUser: '操作者：使用者',
   byServerKey: '操作者：伺服器金鑰',
   byAdmin: '操作者：管理員',
