@@ -91,6 +91,9 @@ describe('a ban', () => {
     expect(await ban(user, { reason: 'Spam' })).toEqual(banned)
     service.clock.now += 1000
     expect(await ban(user, { reason: 'Fraud' })).toEqual({ ...banned, reason: 'Fraud' })
+    const events = await banEvents(user)
+    expect(await ban(user, { reason: 'Fraud' })).toEqual({ ...banned, reason: 'Fraud' })
+    expect(await banEvents(user)).toEqual(events)
     await unban(user)
     expect(await read(user)).toEqual(none)
   })

@@ -20,7 +20,7 @@ export const currentBan = (ctx: Context, project: Project, ban: Ban): Ban =>
 
 /**
  * Bans a user: ends every session and rejects every sign-in, until a time if there is one. A user who is banned already keeps
- * the time of the first ban, and gets the new end and reason.
+ * the time of the first ban, and gets the new end and reason. The same ban again changes nothing.
  */
 export const banUser = (
   ctx: Context,
@@ -34,7 +34,10 @@ export const banUser = (
     const { banEndsAt, banReason } = ban
     if (banEndsAt !== null && banEndsAt <= now)
       throw rejection('The end of a ban must be in the future: change "ends_at_millis".')
-    const bannedAt = isBanned(tx, project, user) ? user.bannedAt : now
+    const isAlready = isBanned(tx, project, user)
+    if (isAlready && user.banEndsAt === banEndsAt && (await reasonOf(tx, userId)) === banReason)
+      return { bannedAt: user.bannedAt, ...ban }
+    const bannedAt = isAlready ? user.bannedAt : now
     await tx.db
       .update(users)
       .set({ bannedAt, ...ban })
@@ -50,6 +53,14 @@ export const banUser = (
     })
     return { bannedAt, ...ban }
   })
+
+async function reasonOf({ db }: Context, userId: string): Promise<string | null> {
+  const [user] = await db
+    .select({ banReason: users.banReason })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user?.banReason ?? null
+}
 
 /** Lifts the ban of a user. The user can sign in again; the ended sessions stay ended. */
 export const unbanUser = (ctx: Context, project: Project, userId: string): Promise<void> =>
