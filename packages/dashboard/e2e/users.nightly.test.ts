@@ -47,7 +47,7 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
     await dialogOf(page).getByRole('combobox').fill(text)
-    await dialogOf(page).getByRole('option', { name }).waitFor()
+    await dialogOf(page).getByRole('option', { name }).first().waitFor()
     await page.keyboard.press('Enter')
     await dialogOf(page).waitFor({ state: 'detached' })
   }

@@ -10,11 +10,11 @@ interface Place {
  * layout effects of what it hides, and starts them again when it shows it. Render it in the `<Suspense>` that hides the page.
  */
 export function KeptPlace() {
-  const kept = useRef<Place | null>(null)
+  const place = useRef<Place | null>(null)
   useLayoutEffect(() => {
-    if (kept.current !== null) restore(kept.current)
+    if (place.current !== null) restore(place.current)
     return () => {
-      kept.current = { top: window.scrollY, focused: document.activeElement }
+      place.current = { top: window.scrollY, focused: document.activeElement }
     }
   }, [])
   return null

@@ -122,7 +122,7 @@ function UserList({ params }: { params: URLSearchParams }) {
       {selected.length > 0 && (
         <BulkActions
           entries={selected}
-          shown={pageQuery}
+          bansQuery={pageQuery}
           onClear={() => setSelectedIds(new Set())}
         />
       )}

@@ -181,6 +181,7 @@ export const texts: Texts = {
   recipients: 'المستلمون',
   willBeDeleted: 'يُحذف في',
   banEnds: 'انتهاء الحظر',
+  banChanged: 'تغيّر الحظر',
   firstPassword: 'أول كلمة مرور',
   yes: 'نعم',
   no: 'لا',

@@ -183,6 +183,7 @@ export const texts: Texts = {
   recipients: 'Empfänger',
   willBeDeleted: 'Wird gelöscht am',
   banEnds: 'Sperre endet',
+  banChanged: 'Sperre geändert',
   firstPassword: 'Erstes Passwort',
   yes: 'Ja',
   no: 'Nein',

@@ -163,6 +163,8 @@ export const texts = {
   willBeDeleted: 'Will be deleted',
   /** Before a date. */
   banEnds: 'Ban ends',
+  /** Name of an event: a ban got another end or reason. */
+  banChanged: 'Ban changed',
   /** Before "Yes": the user had no password before. */
   firstPassword: 'First password',
   yes: 'Yes',

@@ -178,6 +178,7 @@ export const texts: Texts = {
   recipients: 'Destinatarios',
   willBeDeleted: 'Se eliminará',
   banEnds: 'El bloqueo termina',
+  banChanged: 'Bloqueo cambiado',
   firstPassword: 'Primera contraseña',
   yes: 'Sí',
   no: 'No',

@@ -181,6 +181,7 @@ export const texts: Texts = {
   recipients: 'Destinataires',
   willBeDeleted: 'Sera supprimé le',
   banEnds: 'Fin du bannissement',
+  banChanged: 'Bannissement modifié',
   firstPassword: 'Premier mot de passe',
   yes: 'Oui',
   no: 'Non',

@@ -189,6 +189,7 @@ export const texts: Texts = {
   recipients: 'נמענים',
   willBeDeleted: 'מועד המחיקה',
   banEnds: 'סיום החסימה',
+  banChanged: 'החסימה שונתה',
   firstPassword: 'סיסמה ראשונה',
   yes: 'כן',
   no: 'לא',

@@ -172,6 +172,7 @@ export const texts: Texts = {
   recipients: 'पाने वाले',
   willBeDeleted: 'मिटने की तारीख',
   banEnds: 'प्रतिबंध की समाप्ति',
+  banChanged: 'प्रतिबंध बदला गया',
   firstPassword: 'पहला पासवर्ड',
   yes: 'हाँ',
   no: 'नहीं',

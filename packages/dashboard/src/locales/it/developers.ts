@@ -176,6 +176,7 @@ export const texts: Texts = {
   recipients: 'Destinatari',
   willBeDeleted: 'Verrà eliminato il',
   banEnds: 'Fine del blocco',
+  banChanged: 'Blocco modificato',
   firstPassword: 'Prima password',
   yes: 'Sì',
   no: 'No',

@@ -173,6 +173,7 @@ export const texts: Texts = {
   recipients: '受信者',
   willBeDeleted: '削除予定日',
   banEnds: '禁止の終了',
+  banChanged: '禁止を変更',
   firstPassword: '最初のパスワード',
   yes: 'はい',
   no: 'いいえ',

@@ -170,6 +170,7 @@ export const texts: Texts = {
   recipients: '받는 사람',
   willBeDeleted: '삭제 예정일',
   banEnds: '차단 종료',
+  banChanged: '차단 변경됨',
   firstPassword: '첫 비밀번호',
   yes: '예',
   no: '아니요',

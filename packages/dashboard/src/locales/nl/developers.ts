@@ -179,6 +179,7 @@ export const texts: Texts = {
   recipients: 'Ontvangers',
   willBeDeleted: 'Wordt verwijderd',
   banEnds: 'Blokkering eindigt',
+  banChanged: 'Blokkering gewijzigd',
   firstPassword: 'Eerste wachtwoord',
   yes: 'Ja',
   no: 'Nee',

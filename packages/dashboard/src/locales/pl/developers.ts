@@ -199,6 +199,7 @@ export const texts: Texts = {
   recipients: 'Odbiorcy',
   willBeDeleted: 'Data usunięcia',
   banEnds: 'Koniec blokady',
+  banChanged: 'Zmieniono blokadę',
   firstPassword: 'Pierwsze hasło',
   yes: 'Tak',
   no: 'Nie',

@@ -177,6 +177,7 @@ export const texts: Texts = {
   recipients: 'Destinatários',
   willBeDeleted: 'Será excluído em',
   banEnds: 'Fim do banimento',
+  banChanged: 'Banimento alterado',
   firstPassword: 'Primeira senha',
   yes: 'Sim',
   no: 'Não',

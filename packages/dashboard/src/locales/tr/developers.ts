@@ -178,6 +178,7 @@ export const texts: Texts = {
   recipients: 'Alıcılar',
   willBeDeleted: 'Silinme tarihi',
   banEnds: 'Engelin bitişi',
+  banChanged: 'Engel değiştirildi',
   firstPassword: 'İlk şifre',
   yes: 'Evet',
   no: 'Hayır',

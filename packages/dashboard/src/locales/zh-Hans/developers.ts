@@ -169,6 +169,7 @@ export const texts: Texts = {
   recipients: '收件人',
   willBeDeleted: '将被删除',
   banEnds: '封禁结束时间',
+  banChanged: '已更改封禁',
   firstPassword: '首个密码',
   yes: '是',
   no: '否',

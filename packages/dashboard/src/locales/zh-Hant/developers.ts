@@ -169,6 +169,7 @@ export const texts: Texts = {
   recipients: '收件者',
   willBeDeleted: '將被刪除',
   banEnds: '封鎖結束時間',
+  banChanged: '已變更封鎖',
   firstPassword: '首個密碼',
   yes: '是',
   no: '否',

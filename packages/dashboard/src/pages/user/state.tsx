@@ -32,7 +32,7 @@ export function BanUser({ user }: StateProps) {
         label={text('banThisUser')}
         title={rich('banNamedTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
         users={[user]}
-        shown={ban}
+        bansQuery={ban}
       />
     )
   )
@@ -57,7 +57,7 @@ export function BanNotice({ user }: StateProps) {
             label={bans.text('changeBan')}
             title={bans.rich('changeBanTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
             users={[user]}
-            shown={ban}
+            bansQuery={ban}
             before={{ endsAt, reason }}
           />
           <button

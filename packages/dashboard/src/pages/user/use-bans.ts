@@ -10,15 +10,15 @@ import { useToasts } from '../../ui/toasts.js'
 
 type BannedUser = Pick<UserEntry, 'user' | 'banReason' | 'banEndsAt'>
 
-/** What the page shows of bans. */
-export type ShownBans = Pick<Query<unknown>, 'isWatched' | 'load'>
+/** The query from which the page shows bans. */
+export type BansQuery = Pick<Query<unknown>, 'isWatched' | 'load'>
 
 /**
  * Bans and unbans users, and offers to undo it.
  *
- * @param shown read again first: the page also reads the rest again after a change, one query after the other
+ * @param bansQuery read again first: the page also reads the rest again after a change, one query after the other
  */
-export function useBans(shown: ShownBans) {
+export function useBans(bansQuery: BansQuery) {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const toasts = useToasts()
@@ -30,7 +30,7 @@ export function useBans(shown: ShownBans) {
       await runForEach(items, action)
     } finally {
       // Not awaited: a dialog closes before its opener can disappear. The page shows a failure by itself.
-      if (shown.isWatched) shown.load().catch(() => undefined)
+      if (bansQuery.isWatched) bansQuery.load().catch(() => undefined)
     }
   }
   const outcomeOf = (key: 'banned' | 'unbanned', users: readonly ServerUser[]) => {

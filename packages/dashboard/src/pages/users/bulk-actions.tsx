@@ -8,7 +8,7 @@ import { runForEach } from '../../data/run-for-each.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { ExportButton } from '../../ui/lists/export-button.js'
 import { BanButton } from '../user/ban-button.js'
-import { type ShownBans, useBans } from '../user/use-bans.js'
+import { type BansQuery, useBans } from '../user/use-bans.js'
 import { useFocusAfterRemoval } from '../../ui/lists/use-focus-after-removal.js'
 import { exportOf } from './export.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -17,14 +17,14 @@ interface BulkActionsProps {
   /** The selected users of the page. */
   entries: readonly UserEntry[]
   /** The page of the list. */
-  shown: ShownBans
+  bansQuery: BansQuery
   onClear(): void
 }
 
 /** The actions for the selected users. */
-export function BulkActions({ entries, shown, onClear }: BulkActionsProps) {
+export function BulkActions({ entries, bansQuery, onClear }: BulkActionsProps) {
   const { text } = useTranslation(texts)
-  const { unban } = useBans(shown)
+  const { unban } = useBans(bansQuery)
   const toasts = useToasts()
   const task = useTask()
   const ref = useRef<HTMLElement>(null)
@@ -43,7 +43,7 @@ export function BulkActions({ entries, shown, onClear }: BulkActionsProps) {
               label={text('ban')}
               title={text('banCountTitle', { count: others.length })}
               users={others.map(({ user }) => user)}
-              shown={shown}
+              bansQuery={bansQuery}
               note={banned.length > 0 ? text('bannedAlready', { count: banned.length }) : undefined}
             />
           </VanishingAction>

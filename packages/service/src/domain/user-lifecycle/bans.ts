@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import { valueChanges } from '../audit/value-changes.js'
 import { type Context, projectNow } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { users, type Project } from '../../db/schema.js'
@@ -35,9 +36,15 @@ export const banUser = (
     if (banEndsAt !== null && banEndsAt <= now)
       throw rejection('The end of a ban must be in the future: change "ends_at_millis".')
     const isAlready = isBanned(tx, project, user)
-    if (isAlready && user.banEndsAt === banEndsAt && (await reasonOf(tx, userId)) === banReason)
-      return { bannedAt: user.bannedAt, ...ban }
     const bannedAt = isAlready ? user.bannedAt : now
+    const changes = isAlready
+      ? valueChanges(
+          { reason: await reasonOf(tx, userId), banEndsAtMillis: user.banEndsAt },
+          { reason: banReason, banEndsAtMillis: banEndsAt },
+          { plain: ['reason', 'banEndsAtMillis'] },
+        )
+      : undefined
+    if (changes?.length === 0) return { bannedAt, ...ban }
     await tx.db
       .update(users)
       .set({ bannedAt, ...ban })
@@ -49,6 +56,7 @@ export const banUser = (
       details: {
         ...(banReason !== null && { reason: banReason }),
         ...(banEndsAt !== null && { banEndsAtMillis: banEndsAt }),
+        ...(changes && { changes }),
       },
     })
     return { bannedAt, ...ban }
