@@ -5,6 +5,7 @@ import { MenuItem } from '../menus/menu.js'
 import { RowMenu } from '../menus/row-menu.js'
 import { keyIcon } from '../more-icons.js'
 import { truncate, UserText } from '../user-text.js'
+import { DetailLine } from './detail-line.js'
 import { List, Row } from './list.js'
 import { RelativeTime } from './relative-time.js'
 
@@ -33,19 +34,17 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
             </>
           }
           help={
-            <>
-              <code className="lk-code" dir="ltr">
-                …{key.value.lastFour}
-              </code>
-              {' · '}
-              {rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> })}
-              {key.expiresAt && key.isValid() && (
-                <>
-                  {' · '}
-                  {rich('settingsKeyExpires', { when: <RelativeTime at={key.expiresAt} /> })}
-                </>
-              )}
-            </>
+            <DetailLine
+              details={[
+                <code key="end" className="lk-code" dir="ltr">
+                  …{key.value.lastFour}
+                </code>,
+                rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> }),
+                key.expiresAt &&
+                  key.isValid() &&
+                  rich('settingsKeyExpires', { when: <RelativeTime at={key.expiresAt} /> }),
+              ]}
+            />
           }
           actions={
             onRevoke &&

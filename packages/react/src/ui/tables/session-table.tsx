@@ -11,6 +11,7 @@ import { RowMenu } from '../menus/row-menu.js'
 import { deviceIcon } from '../more-icons.js'
 import { truncate, UserText } from '../user-text.js'
 import { providerName } from '@latchkey/core/internal'
+import { DetailLine } from './detail-line.js'
 import { List, Row } from './list.js'
 import { isPrivateAddress } from './private-address.js'
 import { RelativeTime } from './relative-time.js'
@@ -51,13 +52,13 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
           help={
             <>
               <DeviceDetails session={session} />
-              {rich('settingsSessionCreated', { when: <RelativeTime at={session.createdAt} /> })}
-              {session.lastUsedAt && (
-                <>
-                  {' · '}
-                  {rich('settingsSessionUsed', { when: <RelativeTime at={session.lastUsedAt} /> })}
-                </>
-              )}
+              <DetailLine
+                details={[
+                  rich('settingsSessionCreated', { when: <RelativeTime at={session.createdAt} /> }),
+                  session.lastUsedAt &&
+                    rich('settingsSessionUsed', { when: <RelativeTime at={session.lastUsedAt} /> }),
+                ]}
+              />
             </>
           }
           actions={
