@@ -48,7 +48,7 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
       }
     >
       {!isVerified && (
-        <p className="lk-note lk-message lk-warning">
+        <p className="lk-message lk-warning">
           <Icon name="alert" />
           <strong>
             <UnverifiedText request={request} />
