@@ -189,7 +189,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     const confirmation = dialog.getByRole('button', { name: 'Delete client' })
     await confirmation.click()
     await signInAgain()
-    // It deletes nothing by itself.
+    // A deletion waits for another press.
     await dialog.getByText('You’re signed in. Try again.').waitFor()
     await expectFocus(confirmation)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
