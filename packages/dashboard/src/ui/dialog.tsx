@@ -1,4 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
@@ -109,6 +118,15 @@ interface DialogButtonProps {
   children(close: () => void): ReactNode
 }
 
+interface DialogMenu {
+  /** The element for the dialogs, because a closed menu hides its content. */
+  readonly place: Element
+  close(): void
+}
+
+/** The menu that contains a button; null outside of menus. */
+export const DialogMenuContext = createContext<DialogMenu | null>(null)
+
 /** A button that opens a dialog. */
 export function DialogButton({
   label,
@@ -121,8 +139,14 @@ export function DialogButton({
   children,
 }: DialogButtonProps) {
   const isAllowed = useIsAllowed() || isReadable
+  const menu = useContext(DialogMenuContext)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const dialog = isOpen && (
+    <Dialog title={title} isWide={isWide} onClose={close}>
+      {children(close)}
+    </Dialog>
+  )
   return (
     <>
       <button
@@ -130,15 +154,15 @@ export function DialogButton({
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
         disabled={isDisabled || !isAllowed}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          // First, so that the dialog returns the focus to the button of the menu.
+          menu?.close()
+          setIsOpen(true)
+        }}
       >
         {label}
       </button>
-      {isOpen && (
-        <Dialog title={title} isWide={isWide} onClose={close}>
-          {children(close)}
-        </Dialog>
-      )}
+      {menu === null ? dialog : createPortal(dialog, menu.place)}
     </>
   )
 }

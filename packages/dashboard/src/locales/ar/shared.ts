@@ -62,6 +62,7 @@ export const texts: Texts = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   description: 'الوصف',
+  moreActionsFor: 'إجراءات أخرى: {name}',
   actions: 'الإجراءات',
   state: 'الحالة',
   created: 'تاريخ الإنشاء',

@@ -58,6 +58,7 @@ export const texts: Texts = {
   name: 'Name',
   email: 'E-Mail-Adresse',
   description: 'Beschreibung',
+  moreActionsFor: 'Weitere Aktionen: {name}',
   actions: 'Aktionen',
   state: 'Status',
   created: 'Erstellt',

@@ -124,6 +124,8 @@ export const texts = {
   description: 'Description',
   /** Heading of the column with buttons. */
   actions: 'Actions',
+  /** Button with three dots, read aloud. {name} is the thing that its actions change. */
+  moreActionsFor: 'More actions: {name}',
   /** Heading of a column, and label of a choice: the state of the thing in the row, such as "Off". */
   state: 'State',
   /** Heading of a column: when it was created. */

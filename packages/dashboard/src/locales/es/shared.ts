@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: 'Nombre',
   email: 'Correo',
   description: 'Descripción',
+  moreActionsFor: 'Más acciones: {name}',
   actions: 'Acciones',
   state: 'Estado',
   created: 'Creación',

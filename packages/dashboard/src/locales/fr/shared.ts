@@ -61,6 +61,7 @@ export const texts: Texts = {
   name: 'Nom',
   email: 'Adresse e-mail',
   description: 'Description',
+  moreActionsFor: 'Autres actions : {name}',
   actions: 'Actions',
   state: 'État',
   created: 'Création',

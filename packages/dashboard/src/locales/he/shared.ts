@@ -52,6 +52,7 @@ export const texts: Texts = {
   name: 'שם',
   email: 'אימייל',
   description: 'תיאור',
+  moreActionsFor: 'פעולות נוספות: {name}',
   actions: 'פעולות',
   state: 'מצב',
   created: 'נוצר',

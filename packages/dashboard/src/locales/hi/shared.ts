@@ -48,6 +48,7 @@ export const texts: Texts = {
   name: 'नाम',
   email: 'ईमेल',
   description: 'विवरण',
+  moreActionsFor: 'और कार्रवाइयाँ: {name}',
   actions: 'कार्रवाइयाँ',
   state: 'स्थिति',
   created: 'बनाया गया',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: 'Nome',
   email: 'Email',
   description: 'Descrizione',
+  moreActionsFor: 'Altre azioni: {name}',
   actions: 'Azioni',
   state: 'Stato',
   created: 'Creazione',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: '名前',
   email: 'メール',
   description: '説明',
+  moreActionsFor: 'その他の操作: {name}',
   actions: '操作',
   state: '状態',
   created: '作成',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: '이름',
   email: '이메일',
   description: '설명',
+  moreActionsFor: '추가 작업: {name}',
   actions: '작업',
   state: '상태',
   created: '생성',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: 'Naam',
   email: 'E-mail',
   description: 'Beschrijving',
+  moreActionsFor: 'Meer acties: {name}',
   actions: 'Acties',
   state: 'Status',
   created: 'Gemaakt',

@@ -68,6 +68,7 @@ export const texts: Texts = {
   name: 'Nazwa',
   email: 'E-mail',
   description: 'Opis',
+  moreActionsFor: 'Więcej działań: {name}',
   actions: 'Działania',
   state: 'Stan',
   created: 'Utworzono',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: 'Nome',
   email: 'E-mail',
   description: 'Descrição',
+  moreActionsFor: 'Mais ações: {name}',
   actions: 'Ações',
   state: 'Estado',
   created: 'Criação',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: 'Ad',
   email: 'E-posta',
   description: 'Açıklama',
+  moreActionsFor: 'Diğer işlemler: {name}',
   actions: 'İşlemler',
   state: 'Durum',
   created: 'Oluşturulma',

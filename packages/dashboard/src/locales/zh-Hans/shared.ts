@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: '名称',
   email: '邮箱',
   description: '说明',
+  moreActionsFor: '更多操作：{name}',
   actions: '操作',
   state: '状态',
   created: '创建时间',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   name: '名稱',
   email: '電子郵件',
   description: '說明',
+  moreActionsFor: '更多動作：{name}',
   actions: '操作',
   state: '狀態',
   created: '建立時間',

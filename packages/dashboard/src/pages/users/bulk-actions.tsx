@@ -36,6 +36,9 @@ export function BulkActions({ entries, bansQuery, onClear }: BulkActionsProps) {
   return (
     <section ref={ref} className="bulk" tabIndex={-1} aria-label={text('selectedUsers')}>
       <strong role="status">{text('selectedCount', { count })}</strong>
+      <button className="button quiet" type="button" onClick={onClear}>
+        {text('clearSelection')}
+      </button>
       <RoleLimit needs="support">
         {others.length > 0 && (
           <VanishingAction>
@@ -76,9 +79,6 @@ export function BulkActions({ entries, bansQuery, onClear }: BulkActionsProps) {
       >
         {text('deleteUsersHelp')}
       </ConfirmButton>
-      <button className="button quiet" type="button" onClick={onClear}>
-        {text('clearSelection')}
-      </button>
     </section>
   )
 }
