@@ -43,7 +43,7 @@ const FrameSkeleton = () => (
   <>
     <div className="bar" />
     <main className="page">
-      <Skeleton />
+      <Skeleton shape="page" />
     </main>
   </>
 )

@@ -54,7 +54,7 @@ export function Users() {
       </PageTitle>
       <div className="stack">
         <Filters />
-        <Suspense fallback={<Skeleton isList />}>
+        <Suspense fallback={<Skeleton shape="rows" />}>
           <div className="list" aria-busy={listed !== params}>
             <Suspense fallback={<p className="result-count">&nbsp;</p>}>
               <Count params={listed} />
