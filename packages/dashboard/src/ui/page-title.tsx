@@ -24,10 +24,12 @@ export function PageTitle({ title, children, back, picture, action }: PageTitleP
   return (
     <header className="title">
       {back !== undefined && (
-        <Link className="back" to=".." relative="path">
-          <Icon name="chevron" />
-          {back}
-        </Link>
+        <p className="back">
+          <Link to=".." relative="path">
+            <Icon name="chevron" />
+            {back}
+          </Link>
+        </p>
       )}
       {picture}
       <div>
