@@ -82,6 +82,7 @@ test('says that a user does not exist, and leads to the list', async () => {
   await page.getByRole('heading', { name: 'User not found' }).waitFor()
   await page.getByRole('link', { name: 'Show all users' }).click()
   await page.getByRole('heading', { name: 'No users yet' }).waitFor()
+  expect(page.url()).toMatch(/\/users$/)
 })
 
 test('imports users from a CSV file after a preview, and exports them', async () => {
