@@ -27,7 +27,7 @@ test('turns the OAuth server on, and shows the code with which a new service get
   const secret = await dialog.getByLabel('Client secret', { exact: true }).inputValue()
   const code = await dialog.locator('pre').textContent()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('row', { name: 'Nightly export' }).getByText('client_credentials').waitFor()
+  await page.getByRole('row', { name: 'Nightly export' }).getByTitle('client_credentials').waitFor()
   expect(await page.content()).not.toContain(secret)
 
   // openid-client is a dependency of the service.
