@@ -1,8 +1,8 @@
 import { useTranslation } from '../i18n/use-translation.js'
 
 /**
- * What loads: cards or other parts of a page, or the count and the rows of a list below its filters. The others are pages with
- * their title: cards, a table, a table below a search, or cards beside the list of their names.
+ * The shape of what loads: parts of a page, such as cards, or the count and the rows of a list below its filters. The others
+ * are pages with their title: cards, a table, a table below a search, or cards beside the list of their names.
  */
 export type SkeletonShape = 'parts' | 'rows' | 'page' | 'list' | 'searched-list' | 'sections'
 

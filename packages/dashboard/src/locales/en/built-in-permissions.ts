@@ -1,4 +1,4 @@
-/** What each built-in permission of teams allows. */
+/** Descriptions of the built-in permissions of teams. */
 export const texts = {
   updateTeamAllows: 'Change the name, picture and metadata of the team',
   deleteTeamAllows: 'Delete the team',
