@@ -149,6 +149,16 @@ export const states = {
       await tab.locator('.help.failed').waitFor()
     },
   },
+  'ban-user': {
+    pages: ['user'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'More actions: Ada Lovelace')
+      await press(tab, 'Ban user')
+      await tab.getByRole('dialog').waitFor()
+    },
+  },
   'error-client': {
     pages: ['oauth-server'],
     isDialog: true,
@@ -257,7 +267,6 @@ export const states = {
       ['connection', 'Delete connection'],
       ['general', 'Transfer project'],
       ['general', 'Delete project'],
-      ['user', 'Ban user'],
       ['users', 'Import'],
       ['audit-log', 'Action: All actions'],
       ['audit-log', 'User created'],

@@ -66,6 +66,12 @@ export async function createOwner(
 /** Returns the open dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 
+/** Opens a dialog by a button of a menu with three dots. */
+export async function chooseMore(page: Page, name: string, button: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions: ${name}` }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
 /** Opens a dialog by its button, confirms it and waits until it is closed. */
 export async function confirm(page: Page, opener: string, button: string): Promise<void> {
   await page.getByRole('button', { name: opener }).click()

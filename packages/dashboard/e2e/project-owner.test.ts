@@ -4,7 +4,7 @@ import { createService } from '../../service/src/index.js'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { followEmailLink } from '../../../examples/e2e/mailbox.js'
 import { createVisitor, dashboardUrl, fillIn, serviceUrl } from '../../../examples/e2e/visitor.js'
-import { createOwner, dialogOf } from './owner.js'
+import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 test('transfers a project to a team, and shows that in the audit log', async () => {
   const { page, admin, goTo } = await createOwner()
@@ -56,10 +56,12 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   const sections = tab.getByRole('navigation', { name: 'Project' })
   await sections.getByRole('link', { name: 'Users' }).click()
   await tab.getByRole('row').getByRole('link', { name: 'Bob' }).click()
-  await tab.getByRole('button', { name: 'Ban user' }).click()
+  await chooseMore(tab, 'Bob', 'Ban user')
   await dialogOf(tab).getByRole('button', { name: 'Ban user' }).click()
   await tab.getByText('The user can’t sign in').waitFor()
+  await tab.getByRole('button', { name: 'More actions: Bob' }).click()
   expect(await tab.getByRole('button', { name: 'Delete user' }).isDisabled()).toBe(true)
+  await tab.keyboard.press('Escape')
   expect(await sections.getByRole('link', { name: 'API keys' }).count()).toBe(0)
   expect(await sections.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, createOwner, dialogOf } from './owner.js'
+import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
 
@@ -22,7 +22,8 @@ test('creates, edits and deletes a user', async () => {
   await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
   expect((await admin.listUsers())[0]?.displayName).toBe('Ada Lovelace')
 
-  await confirm(page, 'Delete user', 'Delete user')
+  await chooseMore(page, 'Ada Lovelace', 'Delete user')
+  await dialogOf(page).getByRole('button', { name: 'Delete user' }).click()
   await page.getByRole('heading', { name: 'No users yet' }).waitFor()
   expect(await admin.listUsers()).toHaveLength(0)
 })
@@ -55,10 +56,10 @@ test('bans a user until a date with a reason, shows both, and unbans the user', 
   const user = await admin.createUser(ada)
   await user.createSession({ expiresInMillis: 3_600_000 })
   await goTo(`/users/${user.id}`)
-  await page.getByRole('button', { name: 'Ban user' }).click()
+  await chooseMore(page, 'Ada', 'Ban user')
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Ban user' }).click()
+  await chooseMore(page, 'Ada', 'Ban user')
   await dialogOf(page).getByLabel('Duration').selectOption('Until a date')
   await dialogOf(page).getByLabel('Ends on').fill('2099-01-01')
   await dialogOf(page).getByLabel('Reason').fill('Spam')
@@ -80,7 +81,7 @@ test('bans a user until a date with a reason, shows both, and unbans the user', 
   expect(await user.getBan()).toMatchObject(ban)
 
   await page.getByRole('button', { name: 'Unban user' }).click()
-  await page.getByRole('button', { name: 'Ban user', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Unban user' }).waitFor({ state: 'detached' })
   expect(await user.getBan()).toMatchObject({ isBanned: false })
   await page.getByText('Ada unbanned.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -122,7 +123,7 @@ test('shows a generated password once', async () => {
   const { page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)
   await goTo(`/users/${user.id}`)
-  await page.getByRole('button', { name: 'Generate password' }).click()
+  await chooseMore(page, 'Password', 'Generate password')
   await dialogOf(page).getByRole('button', { name: 'Generate password' }).click()
   const password = await dialogOf(page).getByLabel('Generated password').inputValue()
   expect(password).toHaveLength(20)
@@ -138,7 +139,7 @@ test('emails a link to the password reset page of the app', async () => {
   await project.update({ config: { domains: [{ domain, handlerPath: '/auth/' }] } })
   const user = await admin.createUser({ ...ada, password: 'correct horse battery' })
   await goTo(`/users/${user.id}`)
-  await page.getByRole('button', { name: 'Email reset link' }).click()
+  await chooseMore(page, 'Password', 'Email reset link')
   await dialogOf(page).getByText(`${domain}/auth/password-reset`).waitFor()
   await dialogOf(page).getByRole('button', { name: 'Send email' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { RoleLimit, useHasRole } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/user.js'
@@ -14,17 +14,20 @@ import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { CopyButton } from '../ui/copy-button.js'
+import { DialogButton } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { JumpList } from '../ui/jump-list.js'
 import { LastActive } from '../ui/last-active.js'
+import { MoreMenu } from '../ui/more-menu.js'
 import { PageTitle } from '../ui/page-title.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { MetadataForm } from '../ui/forms/metadata-form.js'
 import { Activity } from './user/activity.js'
 import { Addresses } from './user/addresses.js'
 import { ApiKeys } from './user/api-keys.js'
+import { Impersonation } from './user/impersonation.js'
 import { Memberships } from './user/memberships.js'
 import { CompanyAccounts } from './user/company-accounts.js'
 import { ConnectedApps } from './user/connected-apps.js'
@@ -44,15 +47,27 @@ export function User() {
     <>
       <PageTitle
         title={nameOfUser(user)}
+        parent={
+          <Link to=".." relative="path">
+            {text('users')}
+          </Link>
+        }
         picture={<UserAvatar user={user} />}
         action={
           <div className="row">
             {!deletion.isDeleting && (
-              <RoleLimit needs="support">
-                <BanUser user={user} />
-              </RoleLimit>
+              <DialogButton label={text('impersonate')} title={text('startImpersonating')}>
+                {(close) => <Impersonation user={user} close={close} />}
+              </DialogButton>
             )}
-            <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
+            <MoreMenu name={nameOfUser(user)}>
+              {!deletion.isDeleting && (
+                <RoleLimit needs="support">
+                  <BanUser user={user} />
+                </RoleLimit>
+              )}
+              <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
+            </MoreMenu>
           </div>
         }
       >

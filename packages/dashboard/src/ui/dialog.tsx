@@ -1,4 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
@@ -106,6 +115,9 @@ interface DialogButtonProps {
   children(close: () => void): ReactNode
 }
 
+/** The element for the dialogs of a menu, because a closed menu hides its content; null outside of menus. */
+export const DialogPlaceContext = createContext<Element | null>(null)
+
 /** A button that opens a dialog. */
 export function DialogButton({
   label,
@@ -118,8 +130,14 @@ export function DialogButton({
   children,
 }: DialogButtonProps) {
   const isAllowed = useIsAllowed() || isReadable
+  const place = useContext(DialogPlaceContext)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const dialog = isOpen && (
+    <Dialog title={title} isWide={isWide} onClose={close}>
+      {children(close)}
+    </Dialog>
+  )
   return (
     <>
       <button
@@ -131,11 +149,7 @@ export function DialogButton({
       >
         {label}
       </button>
-      {isOpen && (
-        <Dialog title={title} isWide={isWide} onClose={close}>
-          {children(close)}
-        </Dialog>
-      )}
+      {place === null ? dialog : createPortal(dialog, place)}
     </>
   )
 }

@@ -30,6 +30,7 @@ const paths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   check: 'M5 13l4 4L19 7',
   chevron: 'M8 10l4 4 4-4',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',

@@ -7,9 +7,7 @@ import { texts } from '../../locales/en/user.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
-import { DialogButton } from '../../ui/dialog.js'
 import { RelativeTime } from '../../ui/relative-time.js'
-import { Impersonation } from './impersonation.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 
 interface Row {
@@ -19,13 +17,13 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor(({ session }) => placeOf(session), {
-    id: 'place',
-    cell: ({ row }) => <Place {...row.original} />,
-  }),
   column.accessor(({ session }) => deviceOf(session), {
     id: 'device',
     cell: ({ row }) => <Device {...row.original} />,
+  }),
+  column.accessor(({ session }) => placeOf(session), {
+    id: 'place',
+    cell: ({ row }) => <Place {...row.original} />,
   }),
   column.accessor(({ session }) => (session.isImpersonation ? 'impersonation' : 'own'), {
     id: 'kind',
@@ -52,11 +50,22 @@ function Place({ session }: Row) {
   return placeOf(session) || text('unknownLocation')
 }
 
-function Device({ session: { browser, operatingSystem } }: Row) {
+function Device({ session: { browser, operatingSystem, geoInfo } }: Row) {
   const { text } = useTranslation(texts)
-  if (browser && operatingSystem)
-    return text('browserOnSystem', { browser, system: operatingSystem })
-  return browser ?? operatingSystem ?? text('unknownDevice')
+  const device =
+    browser && operatingSystem
+      ? text('browserOnSystem', { browser, system: operatingSystem })
+      : (browser ?? operatingSystem ?? text('unknownDevice'))
+  return (
+    <div>
+      {device}
+      {geoInfo && (
+        <div className="muted">
+          <bdi dir="ltr">{geoInfo.ip}</bdi>
+        </div>
+      )}
+    </div>
+  )
 }
 
 function Kind({ session }: Row) {
@@ -80,8 +89,8 @@ export function Sessions({ user }: { user: ServerUser }) {
         caption={text('sessionsCaption')}
         columns={columns}
         headings={{
-          place: text('location'),
           device: text('device'),
+          place: text('location'),
           kind: text('kind'),
           createdAt: text('started'),
           actions: text('actions'),
@@ -89,11 +98,6 @@ export function Sessions({ user }: { user: ServerUser }) {
         rows={sessions.map((session) => ({ session, user }))}
         empty={<p className="muted">{text('noSessions')}</p>}
       />
-      <p className="actions">
-        <DialogButton label={text('impersonate')} title={text('startImpersonating')}>
-          {(close) => <Impersonation user={user} close={close} />}
-        </DialogButton>
-      </p>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
+import { MoreMenu } from '../../ui/more-menu.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { GeneratePassword } from './generated-password.js'
 import { Passkeys } from './passkeys.js'
@@ -37,11 +38,18 @@ export function SignInMethods({ user }: { user: ServerUser }) {
             >
               {(close) => <PasswordForm user={user} close={close} />}
             </DialogButton>
-            <ResetEmail user={user} />
-            {hasGenerated && (
-              <DialogButton label={text('generatePassword')} title={text('generatePasswordTitle')}>
-                {(close) => <GeneratePassword user={user} close={close} />}
-              </DialogButton>
+            {hasGenerated ? (
+              <MoreMenu name={text('password')}>
+                <ResetEmail user={user} />
+                <DialogButton
+                  label={text('generatePassword')}
+                  title={text('generatePasswordTitle')}
+                >
+                  {(close) => <GeneratePassword user={user} close={close} />}
+                </DialogButton>
+              </MoreMenu>
+            ) : (
+              <ResetEmail user={user} />
             )}
           </div>
         </li>
