@@ -25,7 +25,7 @@ const columns = column.columns([
       <div>
         <OpenDelivery {...row.original} />
         {row.original.url !== null && (
-          <div className="muted one-line">
+          <div className="muted one-line" dir="ltr">
             <LeftToRight text={row.original.url} />
           </div>
         )}
