@@ -21,6 +21,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'تتوقف التطبيقات والخوادم التي تستخدم هذه المفاتيح عن العمل. لا يمكن التراجع عن ذلك.',
   createNewKeys: 'إنشاء المفاتيح',
+  keysCreated: 'أُنشئت المفاتيح',
+  keysFromConfiguration: 'من الإعدادات',
   keysDescriptionHelp: 'اذكر أين تستخدم المفاتيح، لتعرف لاحقًا أيها تلغي.',
   withPublishableKey: 'مفتاح عام، للتطبيقات',
   withServerKey: 'مفتاح خادم، سري',

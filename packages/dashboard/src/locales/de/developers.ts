@@ -23,6 +23,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Apps und Server, die diese Schlüssel benutzen, funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.',
   createNewKeys: 'Schlüssel erstellen',
+  keysCreated: 'Schlüssel erstellt',
+  keysFromConfiguration: 'Aus der Konfiguration',
   keysDescriptionHelp:
     'Schreiben Sie, wo Sie die Schlüssel benutzen, damit Sie später wissen, welche Sie widerrufen.',
   withPublishableKey: 'Öffentlicher Schlüssel, für Apps',

@@ -24,6 +24,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Las aplicaciones y los servidores que usan estas claves dejan de funcionar. No se puede deshacer.',
   createNewKeys: 'Crear claves',
+  keysCreated: 'Claves creadas',
+  keysFromConfiguration: 'De la configuración',
   keysDescriptionHelp: 'Di dónde usas las claves, para saber más tarde cuáles revocar.',
   withPublishableKey: 'Clave pública, para aplicaciones',
   withServerKey: 'Clave de servidor, secreta',

@@ -23,6 +23,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Les applications et les serveurs qui utilisent ces clés cessent de fonctionner. Cette action est irréversible.',
   createNewKeys: 'Créer les clés',
+  keysCreated: 'Clés créées',
+  keysFromConfiguration: 'De la configuration',
   keysDescriptionHelp:
     'Indiquez où vous utilisez les clés, pour savoir plus tard lesquelles révoquer.',
   withPublishableKey: 'Clé publique, pour les applications',

@@ -22,6 +22,8 @@ export const texts: Texts = {
   revokeKeys: 'שלילת המפתחות',
   revokeKeysHelp: 'אפליקציות ושרתים שמשתמשים במפתחות האלה יפסיקו לפעול. אי אפשר לבטל את זה.',
   createNewKeys: 'יצירת מפתחות',
+  keysCreated: 'המפתחות נוצרו',
+  keysFromConfiguration: 'מקובץ ההגדרות',
   keysDescriptionHelp: 'כדאי לציין היכן משתמשים במפתחות, כדי לדעת אחר כך אילו מהם לשלול.',
   withPublishableKey: 'מפתח ציבורי, לאפליקציות',
   withServerKey: 'מפתח שרת, סודי',

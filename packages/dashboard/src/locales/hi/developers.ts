@@ -22,6 +22,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'इन कुंजियों को इस्तेमाल करने वाले ऐप और सर्वर काम करना बंद कर देंगे। इसे वापस नहीं लिया जा सकता।',
   createNewKeys: 'कुंजियाँ बनाएँ',
+  keysCreated: 'कुंजियाँ बनाई गईं',
+  keysFromConfiguration: 'कॉन्फ़िगरेशन से',
   keysDescriptionHelp: 'लिखें कि कुंजियाँ कहाँ इस्तेमाल होती हैं, ताकि बाद में पता रहे कि किन्हें निरस्त करना है।',
   withPublishableKey: 'सार्वजनिक कुंजी, ऐप के लिए',
   withServerKey: 'सर्वर कुंजी, गुप्त',

@@ -24,6 +24,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Le app e i server che usano queste chiavi smettono di funzionare. Non si può annullare.',
   createNewKeys: 'Crea chiavi',
+  keysCreated: 'Chiavi create',
+  keysFromConfiguration: 'Dalla configurazione',
   keysDescriptionHelp: 'Scrivi dove usi le chiavi, così in seguito saprai quali revocare.',
   withPublishableKey: 'Chiave pubblica, per le app',
   withServerKey: 'Chiave server, segreta',

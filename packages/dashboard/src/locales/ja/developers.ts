@@ -23,6 +23,8 @@ export const texts: Texts = {
   revokeKeys: 'キーを無効にする',
   revokeKeysHelp: 'これらのキーを使うアプリとサーバーは動かなくなります。元に戻せません。',
   createNewKeys: 'キーを作成',
+  keysCreated: 'キーを作成しました',
+  keysFromConfiguration: '設定ファイルから',
   keysDescriptionHelp: 'どこで使うキーかを書いておくと、後でどれを無効にするか分かります。',
   withPublishableKey: '公開キー（アプリ用）',
   withServerKey: 'サーバーキー（秘密）',

@@ -21,6 +21,8 @@ export const texts: Texts = {
   revokeKeys: '키 폐기',
   revokeKeysHelp: '이 키를 사용하는 앱과 서버가 작동을 멈춥니다. 되돌릴 수 없습니다.',
   createNewKeys: '키 만들기',
+  keysCreated: '키를 만들었습니다',
+  keysFromConfiguration: '구성 파일에서',
   keysDescriptionHelp: '나중에 어떤 키를 폐기할지 알 수 있도록 키를 사용하는 곳을 적으세요.',
   withPublishableKey: '공개 키(앱용)',
   withServerKey: '서버 키(비밀)',

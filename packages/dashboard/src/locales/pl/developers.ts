@@ -24,6 +24,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Aplikacje i serwery, które używają tych kluczy, przestaną działać. Nie można tego cofnąć.',
   createNewKeys: 'Utwórz klucze',
+  keysCreated: 'Klucze utworzone',
+  keysFromConfiguration: 'Z konfiguracji',
   keysDescriptionHelp: 'Napisz, gdzie używasz kluczy, aby później wiedzieć, które unieważnić.',
   withPublishableKey: 'Klucz publiczny, dla aplikacji',
   withServerKey: 'Klucz serwera, tajny',

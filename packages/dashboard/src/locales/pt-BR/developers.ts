@@ -24,6 +24,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Apps e servidores que usam estas chaves param de funcionar. Não é possível desfazer.',
   createNewKeys: 'Criar chaves',
+  keysCreated: 'Chaves criadas',
+  keysFromConfiguration: 'Da configuração',
   keysDescriptionHelp: 'Diga onde você usa as chaves, para saber mais tarde quais revogar.',
   withPublishableKey: 'Chave pública, para apps',
   withServerKey: 'Chave de servidor, secreta',

@@ -24,6 +24,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Bu anahtarları kullanan uygulamalar ve sunucular çalışmayı durdurur. Bu geri alınamaz.',
   createNewKeys: 'Anahtar oluştur',
+  keysCreated: 'Anahtarlar oluşturuldu',
+  keysFromConfiguration: 'Yapılandırmadan',
   keysDescriptionHelp:
     'Anahtarları nerede kullandığınızı yazın; sonra hangilerini iptal edeceğinizi bilirsiniz.',
   withPublishableKey: 'Herkese açık anahtar, uygulamalar için',

@@ -21,6 +21,8 @@ export const texts: Texts = {
   revokeKeys: '吊销密钥',
   revokeKeysHelp: '使用这些密钥的应用和服务器会停止工作。此操作无法撤消。',
   createNewKeys: '创建密钥',
+  keysCreated: '密钥已创建',
+  keysFromConfiguration: '来自配置',
   keysDescriptionHelp: '写明在哪里使用这些密钥，以便日后知道该吊销哪些。',
   withPublishableKey: '公开密钥，用于应用',
   withServerKey: '服务器密钥，私密',

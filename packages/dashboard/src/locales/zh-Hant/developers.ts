@@ -21,6 +21,8 @@ export const texts: Texts = {
   revokeKeys: '撤銷金鑰',
   revokeKeysHelp: '使用這些金鑰的應用程式和伺服器會停止工作。此操作無法復原。',
   createNewKeys: '建立金鑰',
+  keysCreated: '金鑰已建立',
+  keysFromConfiguration: '來自設定檔',
   keysDescriptionHelp: '寫明在哪裡使用這些金鑰，以便日後知道該撤銷哪些。',
   withPublishableKey: '公開金鑰，用於應用程式',
   withServerKey: '伺服器金鑰，私密',
