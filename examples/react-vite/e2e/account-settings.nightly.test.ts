@@ -113,10 +113,9 @@ describe('account settings of the React example', () => {
     const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signed in' })
     await expectVisible(sessions.first())
     await expect.poll(() => sessions.count()).toBe(2)
-    await sessions
-      .filter({ hasNotText: 'This device' })
-      .getByRole('button', { name: 'Sign out' })
-      .click()
+    const session = sessions.filter({ hasNotText: 'This device' })
+    await session.getByRole('button', { name: /^Actions for/ }).click()
+    await session.getByRole('menuitem', { name: 'Sign out' }).click()
     await expectVisible(page.getByText('No other sessions.'))
     // The list updates before the service responds.
     await expectVisible(page.getByText('Session signed out.'))
@@ -141,7 +140,8 @@ describe('account settings of the React example', () => {
     await expectVisible(row.getByText('Active'))
     expect(await page.content()).not.toContain(key)
 
-    await row.getByRole('button', { name: 'Revoke key' }).click()
+    await row.getByRole('button', { name: 'Actions for Nightly report' }).click()
+    await row.getByRole('menuitem', { name: 'Revoke key' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
     await expectVisible(row.getByText('Revoked'))
   })

@@ -229,7 +229,7 @@ export const listAuditEvents = {
     actor_type: z.optional(auditActorType),
     /** Events that this user caused, and those about this user. */
     user_id: z.optional(uuid),
-    /** A part of an address, client or other fact of the event, in any case. */
+    /** A part of an address, client or other fact of the event, or of the name or email of a user in it, in any case. */
     query: z.optional(textUpTo(256)),
     subject_id: z.optional(foreignId),
     /** Events at this time or later. */

@@ -27,6 +27,12 @@ export function userCursorIn(params: URLSearchParams): string | null {
   }
 }
 
+/** Returns how many users come before the page of the list in the URL. */
+export function offsetIn(params: URLSearchParams): number {
+  const offset = Number(params.get('offset'))
+  return userCursorIn(params) !== null && Number.isSafeInteger(offset) && offset > 0 ? offset : 0
+}
+
 /** Returns a text to search for without control characters, which no stored text has. */
 export const searchIn = (params: URLSearchParams, name: string): string | null =>
   params.get(name)?.replace(CONTROL, '').slice(0, 256) ?? null
@@ -48,6 +54,7 @@ export function withParameters(
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('cursor')
+  next.delete('offset')
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
     else next.delete(name)

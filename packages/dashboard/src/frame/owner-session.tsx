@@ -52,12 +52,13 @@ function SignedOut({ onDiscard }: { onDiscard(): void }) {
   return (
     <Dialog title={text('signedOutTitle')} onClose={() => setIsOpen(false)}>
       <p>{text('signedOutHelp')}</p>
+      {/* The first button has the focus: Enter must not discard what was typed. */}
       <div className="actions">
-        <button className="button quiet" type="button" onClick={onDiscard}>
-          {text('discardChanges')}
-        </button>
         <button className="button" type="button" onClick={openSignIn}>
           {text('signInAgain')}
+        </button>
+        <button className="button quiet danger-text" type="button" onClick={onDiscard}>
+          {text('discardChanges')}
         </button>
       </div>
     </Dialog>

@@ -41,6 +41,7 @@ export function ProjectSwitcher() {
                 onClick={close}
               >
                 <IsolatedText text={nameOfProject({ displayName })} />
+                {id === projectId && <Icon name="check" />}
                 <span className="muted">{text('userCount', { count: userCount })}</span>
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { RoleLimit, useHasRole } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/user.js'
@@ -47,11 +47,6 @@ export function User() {
     <>
       <PageTitle
         title={nameOfUser(user)}
-        parent={
-          <Link to=".." relative="path">
-            {text('users')}
-          </Link>
-        }
         picture={<UserAvatar user={user} />}
         action={
           <div className="row">

@@ -1,11 +1,11 @@
 import { useQuery } from '@latchkey/react'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useContext, useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { RoleLimit } from '../data/role.js'
-import { useTranslation } from '../i18n/use-translation.js'
+import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/users.js'
-import { useAdmin, useAdminQuery } from '../data/admin-context.js'
-import { userCursorIn, withParameters } from '../data/url-parameters.js'
+import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { offsetIn, userCursorIn, withParameters } from '../data/url-parameters.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
@@ -28,17 +28,22 @@ export function Users() {
   // While the next list loads, the one before stays.
   const listed = useDeferredValue(params)
   const { orderBy, desc } = orders[orderIn(params)]
+  const filter = filterIn(params)
+  const { userCount } = useProject()
+  const hasUsers = userCount > 0 || Object.keys(filter).length > 0
   return (
     <>
       <PageTitle
         title={text('users')}
         action={
           <div className="row">
-            <ExportButton
-              label={text('exportCsv')}
-              format="csv"
-              list={exportOfList(app, { ...filterIn(params), orderBy, desc })}
-            />
+            {hasUsers && (
+              <ExportButton
+                label={text('exportCsv')}
+                format="csv"
+                list={exportOfList(app, { ...filter, orderBy, desc })}
+              />
+            )}
             <RoleLimit needs="developer">
               <DialogButton label={text('import')} title={text('importTitle')}>
                 {(close) => <ImportUsers close={close} />}
@@ -53,12 +58,14 @@ export function Users() {
         {text('usersIntro')}
       </PageTitle>
       <div className="stack">
-        <Filters />
+        {hasUsers && <Filters />}
         <Suspense fallback={<Skeleton isList />}>
           <div className="list" aria-busy={listed !== params}>
-            <Suspense fallback={<p className="result-count">&nbsp;</p>}>
-              <Count params={listed} />
-            </Suspense>
+            {hasUsers && (
+              <Suspense fallback={<p className="result-count">&nbsp;</p>}>
+                <Count params={listed} />
+              </Suspense>
+            )}
             <UserList key={listed.toString()} params={listed} />
           </div>
         </Suspense>
@@ -72,14 +79,21 @@ const countKeys = {
   filtered: { exact: 'usersFound', many: 'manyUsersFound' },
 } as const
 
-/** The number of users that match, which loads after the list. */
+/** The number of users that match, which loads after the list, and which of them are on the page. */
 function Count({ params }: { params: URLSearchParams }) {
   const { text } = useTranslation(texts)
+  const { tag } = useContext(LanguageContext)
   const filter = filterIn(params)
+  const offset = offsetIn(params)
+  const limit = pageSizeIn(params)
   const { count, isExact } = useQuery(useAdminQuery(useAdmin(), 'getUserCount', filter))
   const isFiltered = Object.keys(filter).length > 0
+  const end = isExact ? Math.min(offset + limit, count) : offset + limit
   return (
     <p className="result-count" role="status">
+      {offset < end && end - offset < count && (
+        <span>{new Intl.NumberFormat(tag).formatRange(offset + 1, end)}</span>
+      )}
       {text(countKeys[isFiltered ? 'filtered' : 'all'][isExact ? 'exact' : 'many'], { count })}
     </p>
   )
@@ -103,7 +117,9 @@ function UserList({ params }: { params: URLSearchParams }) {
       ...(cursor && { cursor }),
     }),
   )
-  const pageAt = (at: string | null) => `?${withParameters(params, { cursor: at })}`
+  const offset = offsetIn(params)
+  const pageAt = (at: string | null, start: number) =>
+    `?${withParameters(params, { cursor: at, offset: start > 0 ? String(start) : null })}`
   const { items, nextCursor, previousCursor } = page
   const selected = items.filter(({ user }) => selectedIds.has(user.id))
   return (
@@ -126,9 +142,9 @@ function UserList({ params }: { params: URLSearchParams }) {
       )}
       {items.length > 0 && (
         <Pagination
-          first={previousCursor === null ? undefined : pageAt(null)}
-          previous={previousCursor === null ? undefined : pageAt(previousCursor)}
-          next={nextCursor === null ? undefined : pageAt(nextCursor)}
+          first={previousCursor === null ? undefined : pageAt(null, 0)}
+          previous={previousCursor === null ? undefined : pageAt(previousCursor, offset - limit)}
+          next={nextCursor === null ? undefined : pageAt(nextCursor, offset + limit)}
           size={limit}
           onSizeChange={(size) => setParams(withParameters(params, { limit: size }))}
         />

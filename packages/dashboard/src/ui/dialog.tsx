@@ -116,8 +116,14 @@ interface DialogButtonProps {
   children(close: () => void, setTitle: (title: string) => void): ReactNode
 }
 
-/** The element for the dialogs of a menu, because a closed menu hides its content; null outside of menus. */
-export const DialogPlaceContext = createContext<Element | null>(null)
+interface DialogMenu {
+  /** The element for the dialogs, because a closed menu hides its content. */
+  readonly place: Element
+  close(): void
+}
+
+/** The menu that contains a button; null outside of menus. */
+export const DialogMenuContext = createContext<DialogMenu | null>(null)
 
 /** A button that opens a dialog. */
 export function DialogButton({
@@ -131,7 +137,7 @@ export function DialogButton({
   children,
 }: DialogButtonProps) {
   const isAllowed = useIsAllowed() || isReadable
-  const place = useContext(DialogPlaceContext)
+  const menu = useContext(DialogMenuContext)
   const [isOpen, setIsOpen] = useState(false)
   const [laterTitle, setLaterTitle] = useState<string | null>(null)
   const close = () => {
@@ -150,11 +156,15 @@ export function DialogButton({
         type="button"
         aria-label={ariaLabel && plainText(ariaLabel)}
         disabled={isDisabled || !isAllowed}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          // First, so that the dialog returns the focus to the button of the menu.
+          menu?.close()
+          setIsOpen(true)
+        }}
       >
         {label}
       </button>
-      {place === null ? dialog : createPortal(dialog, place)}
+      {menu === null ? dialog : createPortal(dialog, menu.place)}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.js'
-import { DialogPlaceContext } from './dialog.js'
+import { DialogMenuContext } from './dialog.js'
 import { Icon } from './icons.js'
 import { plainText } from './readable-text.js'
 
@@ -17,6 +17,10 @@ export function MoreMenu({ name, children }: MoreMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const dialogMenu = useMemo(
+    () => place && { place, close: () => menu.current?.hidePopover() },
+    [place],
+  )
   return (
     <div className="more">
       <button
@@ -27,15 +31,8 @@ export function MoreMenu({ name, children }: MoreMenuProps) {
       >
         <Icon name="more" />
       </button>
-      {/* It closes first, so that a dialog returns the focus to the button with the dots. */}
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className="more-menu"
-        onClick={() => menu.current?.hidePopover()}
-      >
-        <DialogPlaceContext value={place}>{children}</DialogPlaceContext>
+      <div ref={menu} id={id} popover="auto" className="more-menu">
+        <DialogMenuContext value={dialogMenu}>{children}</DialogMenuContext>
       </div>
       <div ref={setPlace} />
     </div>

@@ -6,8 +6,6 @@ interface PageTitleProps {
   title: string
   /** One sentence about what can be done here. */
   children?: ReactNode
-  /** The link to the list that the page belongs to. */
-  parent?: ReactNode
   /** Content before the title. */
   picture?: ReactNode
   /** The page's main button. */
@@ -15,7 +13,7 @@ interface PageTitleProps {
 }
 
 /** The heading of a page, which is the document's title too. */
-export function PageTitle({ title, children, parent, picture, action }: PageTitleProps) {
+export function PageTitle({ title, children, picture, action }: PageTitleProps) {
   useEffect(() => {
     document.title = `${plainText(title)} · Latchkey dashboard`
   }, [title])
@@ -23,7 +21,6 @@ export function PageTitle({ title, children, parent, picture, action }: PageTitl
     <header className="title">
       {picture}
       <div>
-        {parent && <p className="parent">{parent}</p>}
         <h1>
           <IsolatedText text={title} />
         </h1>

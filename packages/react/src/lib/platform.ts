@@ -80,6 +80,10 @@ export const hasFinePointer = (): boolean =>
   // Most test environments have no `matchMedia`.
   typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches
 
+/** True on a phone or a tablet, and in a window as narrow as theirs. Their authenticator apps open from a link. */
+export const isHandheldDevice = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse) or (width < 30rem)').matches
+
 /** Closes the page. Most browsers allow this only for a page that a script or program has opened. */
 export const closePage = (): void => close()
 

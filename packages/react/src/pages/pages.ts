@@ -160,7 +160,7 @@ export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
  */
 export const AccountSettings = /* @__PURE__ */ lazyPage(
   () => import('./account-settings/account-settings.js'),
-  { fields: 4, isWide: true },
+  { fields: 5, isWide: true },
 )
 
 /** The page that the handler shows for an unknown path. */

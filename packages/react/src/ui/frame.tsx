@@ -70,7 +70,7 @@ export function Frame({
                 {slots.header ? (
                   <div className="lk-slot">{slots.header}</div>
                 ) : (
-                  <AppMark name={appName} brand={brand} logo={slots.logo} />
+                  <AppMark name={appName} brand={brand} logo={slots.logo} isBusy={isBusy} />
                 )}
               </div>
               {children}
@@ -88,10 +88,11 @@ interface AppMarkProps {
   brand: Brand | undefined
   /** The logo that the app passes. */
   logo: ReactNode
+  isBusy: boolean
 }
 
-/** The logo of the project, which contains its name, or the initial and the name. */
-function AppMark({ name, brand, logo }: AppMarkProps) {
+/** The logo of the project, which contains its name, or the initial and the name. A placeholder until they are known. */
+function AppMark({ name, brand, logo, isBusy }: AppMarkProps) {
   const [failedUrl, setFailedUrl] = useState('')
   const url = brand?.logoUrl ?? ''
   if (!logo && name && url && url !== failedUrl)
@@ -114,14 +115,23 @@ function AppMark({ name, brand, logo }: AppMarkProps) {
           </span>
         )
       )}
-      {name && (
+      {name ? (
         <span className="lk-app-name">
           <UserText text={name} />
         </span>
+      ) : (
+        isBusy && !logo && <MarkBones />
       )}
     </>
   )
 }
+
+const MarkBones = () => (
+  <>
+    <span className="lk-skeleton lk-bone lk-mark" aria-hidden="true" />
+    <span className="lk-skeleton lk-bone lk-app-name" aria-hidden="true" />
+  </>
+)
 
 interface LogoProps {
   name: string

@@ -10,8 +10,8 @@ export type OutcomeTexts =
   | { readonly title?: undefined; readonly message: TitledKey }
 
 export interface OutcomeLook {
-  /** The name of an icon that forms use, or another icon. */
-  icon: IconName | ReactElement
+  /** The name of an icon that forms use, or another icon. A page with much to read has none. */
+  icon?: IconName | ReactElement
   tone?: 'plain' | 'success' | 'warning'
 }
 
@@ -41,9 +41,11 @@ export const Outcome = ({
   const { text, rich } = useTranslation()
   return (
     <div className="lk-outcome">
-      <span className={`lk-outcome-icon lk-${tone}`}>
-        {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-      </span>
+      {icon && (
+        <span className={`lk-outcome-icon lk-${tone}`}>
+          {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+        </span>
+      )}
       <Heading key={title}>{rich(title, names)}</Heading>
       <div className="lk-text">
         {message && <p role={role}>{text(message)}</p>}

@@ -39,13 +39,18 @@ const SideBones = () => (
         <div className="lk-bone lk-aside" />
       </div>
     </div>
-    {Array.from({ length: 5 }, (_, index) => (
-      <div className="lk-section-link" key={index}>
-        <div className="lk-bone lk-label" />
-      </div>
-    ))}
+    <SectionBones sections={6} />
+    <div className="lk-bone lk-label lk-sections-title" />
+    <SectionBones sections={3} />
   </div>
 )
+
+const SectionBones = ({ sections }: { sections: number }) =>
+  Array.from({ length: sections }, (_, index) => (
+    <div className="lk-section-link" key={index}>
+      <div className="lk-bone lk-label" />
+    </div>
+  ))
 
 /** A setting: its title, its help and its button. */
 export const SettingBones = () => (

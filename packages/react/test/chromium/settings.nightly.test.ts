@@ -96,7 +96,11 @@ it('connects an OAuth account and returns to the section', async () => {
   await row.getByRole('button', { name: 'Connect' }).click()
   await page.waitForURL(origin + SECURITY)
   await row.getByText('Connected', { exact: true }).waitFor()
-  expect(await row.getByRole('button').allTextContents()).toEqual(['Connect another', 'Disconnect'])
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  expect(await row.getByRole('menuitem').allTextContents()).toEqual([
+    'Connect another',
+    'Disconnect',
+  ])
 })
 
 describe('the back button of the browser while a dialog has a pending request', () => {

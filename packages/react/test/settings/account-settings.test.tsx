@@ -268,6 +268,8 @@ describe('AccountSettings', () => {
     const note = within(await screen.findByRole('region', { name: 'Unverified' }))
     await person.click(note.getByRole('button', { name: 'Resend verification' }))
     await note.findByText(/^We sent a verification link to/)
+    // Only the receipt is left, and focus stays in the note.
+    expect(note.getAllByRole('button')).toEqual([document.activeElement])
     const { code } = await project.inbox.next({ to: address })
     await person.click(await link('Emails'))
     await heading('Emails')
@@ -293,6 +295,7 @@ describe('AccountSettings', () => {
     expect(note.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     await person.click(note.getByRole('button', { name: 'Resend verification' }))
     const { code } = await project.inbox.next({ to: email })
+    await waitFor(() => expect(note.getByRole('status')).toBe(document.activeElement))
     expect(await visitor.app.getUser()).toBeNull()
     await visitor.app.verifyEmail(code!)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unverified' })).toBeNull())

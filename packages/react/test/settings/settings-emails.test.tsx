@@ -204,7 +204,7 @@ describe('AccountSettings: Emails', () => {
   it('says how to finish a change after the user has signed in again for it (88)', async () => {
     const { project, visitor } = await createWithTwoAddresses()
     await project.clock.advance('11m')
-    const hint = "You're signed in again. Press the same button once more to finish your change."
+    const hint = "You're signed in again. You can make your change now."
     const { person } = openSettings(visitor, 'emails')
     await person.click((await rowOf(other)).getByRole('menuitem', { name: 'Make primary' }))
     await press(person, 'Sign in again')

@@ -88,7 +88,10 @@ const cases: Case[] = [
     },
     route: 'PATCH /user-api-keys/{api_key_id}',
     button: 'Revoke key',
-    first: (person) => openConfirmation(person, 'Revoke key'),
+    async first(person) {
+      await person.click(await screen.findByRole('menuitem', { name: 'Revoke key' }))
+      await screen.findByRole('dialog')
+    },
   },
   {
     what: 'unsubscribe from emails',

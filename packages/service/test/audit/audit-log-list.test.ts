@@ -266,6 +266,7 @@ describe('GET /latchkey/audit-log', () => {
     expect(await actions({ query: '4_0' })).toEqual([])
     const teamId = String(team['id'])
     expect(await actions({ query: teamId })).toEqual(['team.created'])
+    expect(await actions({ query: user.email.toUpperCase() })).toEqual(ofUser)
   })
 
   it('searches 10,000 events at a time, so that strangers cannot make a search expensive', async () => {

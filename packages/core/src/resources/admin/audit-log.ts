@@ -71,9 +71,9 @@ export interface AuditLogOptions {
   /** Lists only events that this user caused, and those about this user. */
   userId?: string
   /**
-   * Lists only events with this text in the client's address, the user agent, the request ID or the details, in any case. The
-   * service compares up to 10,000 events in a call, so a page can have fewer events than `limit`, or none, while `nextCursor`
-   * leads to older ones.
+   * Lists only events with this text in the client's address, the user agent, the request ID or the details, or in the name or an
+   * email address of the user who acted or whom the event is about, in any case. The service compares up to 10,000 events in a
+   * call, so a page can have fewer events than `limit`, or none, while `nextCursor` leads to older ones.
    */
   query?: string
   /** Lists only events that changed this user, team, project or permission. */

@@ -264,12 +264,6 @@ export const texts: Texts = {
   activeFilters: 'Aktive Filter',
   emailTaken: 'Ein anderer Nutzer hat diese E-Mail-Adresse.',
   emailTakenForSignIn: 'Ein anderer Nutzer meldet sich mit dieser E-Mail-Adresse an.',
-  enterEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
-  enterUrl: 'Geben Sie eine vollständige URL ein, etwa https://example.com.',
-  enterWholeNumber: 'Geben Sie eine ganze Zahl ein.',
-  enterAtLeast: 'Der kleinste erlaubte Wert ist {min}.',
-  enterAtMost: 'Der größte erlaubte Wert ist {max}.',
-  enterLaterDate: 'Wählen Sie ein späteres Datum.',
   memberAlready: 'Dieser Nutzer ist schon Mitglied.',
   permissionIdTaken: 'Eine andere Berechtigung hat diese ID.',
   notInProduction:

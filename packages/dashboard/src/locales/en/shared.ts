@@ -59,20 +59,6 @@ export const texts = {
   emailTakenForSignIn: 'Another user signs in with this email.',
   /** Below the field that adds a user to a team. */
   memberAlready: 'This user is already a member.',
-  /** Below a field that is empty and must not be. */
-  fillIn: 'Fill in this field.',
-  /** Below a field for an email address. */
-  enterEmail: 'Enter a valid email address.',
-  /** Below a field for a URL. */
-  enterUrl: 'Enter a full URL, such as https://example.com.',
-  /** Below a field for a number. */
-  enterWholeNumber: 'Enter a whole number.',
-  /** Below a field for a number. {min} is the least number. */
-  enterAtLeast: 'The least value is {min}.',
-  /** Below a field for a number. {max} is the greatest number. */
-  enterAtMost: 'The greatest value is {max}.',
-  /** Below a field for a date that is too early. */
-  enterLaterDate: 'Choose a later date.',
   /** Below the field for the ID of a new permission. */
   permissionIdTaken: 'Another permission has this ID.',
   /** Below a domain. */
@@ -265,6 +251,8 @@ export const texts = {
   /** State of a client of the OAuth server that no admin created. */
   unverifiedClient: 'Unverified',
   /** State of a user who can't sign in. */
+  /** Message at a field with only spaces. */
+  fillIn: 'Fill in this field.',
   banned: 'Banned',
   /** {time} is a date with a time, at which a ban ends. */
   untilTime: 'Until {time}',

@@ -272,12 +272,6 @@ export const texts: Texts = {
   activeFilters: 'Filtros activos',
   emailTaken: 'Otro usuario tiene este correo.',
   emailTakenForSignIn: 'Otro usuario inicia sesión con este correo.',
-  enterEmail: 'Introduce un correo electrónico válido.',
-  enterUrl: 'Introduce una URL completa, como https://example.com.',
-  enterWholeNumber: 'Introduce un número entero.',
-  enterAtLeast: 'El valor mínimo es {min}.',
-  enterAtMost: 'El valor máximo es {max}.',
-  enterLaterDate: 'Elige una fecha posterior.',
   memberAlready: 'Este usuario ya es miembro.',
   permissionIdTaken: 'Otro permiso tiene este ID.',
   notInProduction:

@@ -266,12 +266,6 @@ export const texts: Texts = {
   activeFilters: 'Filtres actifs',
   emailTaken: 'Un autre utilisateur a cette adresse.',
   emailTakenForSignIn: 'Un autre utilisateur se connecte avec cette adresse.',
-  enterEmail: 'Saisissez une adresse e-mail valide.',
-  enterUrl: 'Saisissez une URL complète, comme https://example.com.',
-  enterWholeNumber: 'Saisissez un nombre entier.',
-  enterAtLeast: 'La valeur minimale est {min}.',
-  enterAtMost: 'La valeur maximale est {max}.',
-  enterLaterDate: 'Choisissez une date ultérieure.',
   memberAlready: 'Cet utilisateur est déjà membre.',
   permissionIdTaken: 'Une autre autorisation a cet ID.',
   notInProduction:

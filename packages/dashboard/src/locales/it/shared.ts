@@ -274,12 +274,6 @@ export const texts: Texts = {
   activeFilters: 'Filtri attivi',
   emailTaken: 'Un altro utente ha questa email.',
   emailTakenForSignIn: 'Un altro utente accede con questa email.',
-  enterEmail: 'Inserisci un indirizzo email valido.',
-  enterUrl: 'Inserisci un URL completo, come https://example.com.',
-  enterWholeNumber: 'Inserisci un numero intero.',
-  enterAtLeast: 'Il valore minimo è {min}.',
-  enterAtMost: 'Il valore massimo è {max}.',
-  enterLaterDate: 'Scegli una data successiva.',
   memberAlready: 'Questo utente è già membro.',
   permissionIdTaken: 'Un altro permesso ha questo ID.',
   notInProduction:

@@ -270,12 +270,6 @@ export const texts: Texts = {
   activeFilters: '有効なフィルター',
   emailTaken: '別のユーザーがこのメールを使っています。',
   emailTakenForSignIn: '別のユーザーがこのメールでログインしています。',
-  enterEmail: '有効なメールアドレスを入力してください。',
-  enterUrl: 'https://example.com のような完全な URL を入力してください。',
-  enterWholeNumber: '整数を入力してください。',
-  enterAtLeast: '最小値は {min} です。',
-  enterAtMost: '最大値は {max} です。',
-  enterLaterDate: 'もっと後の日付を選択してください。',
   memberAlready: 'このユーザーはすでにメンバーです。',
   permissionIdTaken: '別の権限がこの ID を使っています。',
   notInProduction:

@@ -267,12 +267,6 @@ export const texts: Texts = {
   activeFilters: '적용된 필터',
   emailTaken: '다른 사용자가 이 이메일을 사용합니다.',
   emailTakenForSignIn: '다른 사용자가 이 이메일로 로그인합니다.',
-  enterEmail: '올바른 이메일 주소를 입력하세요.',
-  enterUrl: 'https://example.com과 같은 전체 URL을 입력하세요.',
-  enterWholeNumber: '정수를 입력하세요.',
-  enterAtLeast: '최솟값은 {min}입니다.',
-  enterAtMost: '최댓값은 {max}입니다.',
-  enterLaterDate: '더 나중 날짜를 선택하세요.',
   memberAlready: '이미 멤버인 사용자입니다.',
   permissionIdTaken: '다른 권한이 이 ID를 사용합니다.',
   notInProduction:

@@ -272,12 +272,6 @@ export const texts: Texts = {
   activeFilters: 'Actieve filters',
   emailTaken: 'Een andere gebruiker heeft dit e-mailadres.',
   emailTakenForSignIn: 'Een andere gebruiker logt in met dit e-mailadres.',
-  enterEmail: 'Vul een geldig e-mailadres in.',
-  enterUrl: 'Vul een volledige URL in, zoals https://example.com.',
-  enterWholeNumber: 'Vul een geheel getal in.',
-  enterAtLeast: 'De laagste toegestane waarde is {min}.',
-  enterAtMost: 'De hoogste toegestane waarde is {max}.',
-  enterLaterDate: 'Kies een latere datum.',
   memberAlready: 'Deze gebruiker is al lid.',
   permissionIdTaken: 'Een ander recht heeft deze ID.',
   notInProduction:

@@ -300,12 +300,6 @@ export const texts: Texts = {
   activeFilters: 'Aktywne filtry',
   emailTaken: 'Inny użytkownik ma ten e-mail.',
   emailTakenForSignIn: 'Inny użytkownik loguje się tym e-mailem.',
-  enterEmail: 'Podaj prawidłowy adres e-mail.',
-  enterUrl: 'Podaj pełny adres URL, na przykład https://example.com.',
-  enterWholeNumber: 'Podaj liczbę całkowitą.',
-  enterAtLeast: 'Najmniejsza dozwolona wartość to {min}.',
-  enterAtMost: 'Największa dozwolona wartość to {max}.',
-  enterLaterDate: 'Wybierz późniejszą datę.',
   memberAlready: 'Ten użytkownik jest już członkiem.',
   permissionIdTaken: 'Inne uprawnienie ma to ID.',
   notInProduction:

@@ -273,12 +273,6 @@ export const texts: Texts = {
   activeFilters: 'Filtros ativos',
   emailTaken: 'Outro usuário tem este e-mail.',
   emailTakenForSignIn: 'Outro usuário entra com este e-mail.',
-  enterEmail: 'Informe um e-mail válido.',
-  enterUrl: 'Informe uma URL completa, como https://example.com.',
-  enterWholeNumber: 'Informe um número inteiro.',
-  enterAtLeast: 'O valor mínimo é {min}.',
-  enterAtMost: 'O valor máximo é {max}.',
-  enterLaterDate: 'Escolha uma data posterior.',
   memberAlready: 'Este usuário já é membro.',
   permissionIdTaken: 'Outra permissão tem este ID.',
   notInProduction:

@@ -13,7 +13,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
   const { text } = useTranslation(texts)
   const eventTexts = useEventTexts()
   return (
-    <>
+    <div className="event-facts">
       <dl className="facts">
         <dt>{text('when')}</dt>
         <dd>{eventTexts.time(event.createdAt)}</dd>
@@ -59,7 +59,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
           <CodeRow key={code.name} {...code} />
         ))}
       </dl>
-    </>
+    </div>
   )
 }
 

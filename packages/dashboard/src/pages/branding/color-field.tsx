@@ -6,7 +6,7 @@ import { FieldNote, useDescription } from '../../ui/field.js'
 import { isColor } from './branding-settings.js'
 
 /** The color of the kit, which the picker shows while the project has none of its own. */
-const DEFAULT_COLOR = '#2b4baf'
+const DEFAULT_COLOR = '#133daa'
 interface ColorFieldProps {
   /** Empty for the color of the kit. */
   value: string

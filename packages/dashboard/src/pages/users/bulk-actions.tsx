@@ -30,6 +30,9 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
   return (
     <section className="bulk" aria-label={text('selectedUsers')}>
       <strong role="status">{text('selectedCount', { count })}</strong>
+      <button className="button quiet" type="button" onClick={onClear}>
+        {text('clearSelection')}
+      </button>
       <RoleLimit needs="support">
         {others.length > 0 && (
           <BanButton
@@ -65,9 +68,6 @@ export function BulkActions({ entries, onClear }: BulkActionsProps) {
       >
         {text('deleteUsersHelp')}
       </ConfirmButton>
-      <button className="button quiet" type="button" onClick={onClear}>
-        {text('clearSelection')}
-      </button>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
 import { createContext, useContext } from 'react'
-import type { TextOf } from '../../i18n/use-translation.js'
 import type { SharedKey } from '../../locales/text.js'
 
 /** The messages of a form by the IDs of its controls. */
@@ -101,40 +100,28 @@ export function fieldErrorsOf(
   )
 }
 
-type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const isControl = (element: Element): element is FormControl =>
+const isControl = (
+  element: Element,
+): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
 /** The browser accepts spaces as the value of a required field. A form trims its texts, except for a password. */
-const isBlank = (element: FormControl): boolean =>
+const isBlank = (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean =>
   element.required && element.type !== 'password' && element.value.trim() === ''
 
-/** Returns the message for a value that breaks a rule of its field; undefined without one. */
-function ruleMessageOf(element: FormControl, text: TextOf): string | undefined {
-  const { validity } = element
-  if (validity.badInput && element.type === 'number') return text('enterWholeNumber')
-  if (validity.valueMissing || isBlank(element)) return text('fillIn')
-  if (validity.patternMismatch && element.title) return element.title
-  if (validity.typeMismatch) return text(element.type === 'email' ? 'enterEmail' : 'enterUrl')
-  if (element instanceof HTMLInputElement && element.type === 'number') {
-    if (validity.rangeUnderflow) return text('enterAtLeast', { min: Number(element.min) })
-    if (validity.rangeOverflow) return text('enterAtMost', { max: Number(element.max) })
-    if (validity.stepMismatch) return text('enterWholeNumber')
-  }
-  if (validity.rangeUnderflow) return text('enterLaterDate')
-  return validity.valid ? undefined : element.validationMessage
-}
-
-/** Returns the messages for values that break the rules of their fields, such as `required`, in the language of the page. */
-export function invalidFieldsOf(form: HTMLFormElement, text: TextOf): FieldErrors {
+/** Returns the messages of the browser for values that break the rules of their fields, such as `required`. */
+export function invalidFieldsOf(
+  form: HTMLFormElement,
+  text: (key: SharedKey) => string,
+): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const element of form.elements) {
-    const message = isControl(element) ? ruleMessageOf(element, text) : undefined
-    if (message !== undefined) errors[element.id] = message
-  }
+  for (const element of form.elements)
+    if (isControl(element) && !element.validity.valid)
+      errors[element.id] =
+        (element.validity.patternMismatch && element.title) || element.validationMessage
+    else if (isControl(element) && isBlank(element)) errors[element.id] = text('fillIn')
   return errors
 }
 

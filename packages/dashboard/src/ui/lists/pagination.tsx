@@ -19,9 +19,10 @@ interface PaginationProps {
   onSizeChange(size: string): void
 }
 
-/** The way to the pages before and after this one, and the number of rows of each. */
+/** The way to the pages before and after this one, and the number of rows of each. A list with few rows needs neither. */
 export function Pagination({ first, previous, next, size, onSizeChange }: PaginationProps) {
   const { text } = useTranslation()
+  if (next === undefined && previous === undefined && size === SIZES[0]) return null
   return (
     <nav className="pages" aria-label={text('pages')}>
       <Choice

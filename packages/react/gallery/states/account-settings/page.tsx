@@ -67,12 +67,12 @@ const unverified = (change: SettingMutationState) => (
 const atProfile = { section: 'profile' } as const
 
 export const accountSettings = {
-  ...drawPageStates(unopened, { fields: 3, isWide: true }, (state) => (
+  ...drawPageStates(unopened, { fields: 5, isWide: true }, (state) => (
     <AccountSettingsView state={state} page={{}} />
   )),
   'loading-list': (
     <UrlContext.Provider value="/handler/account-settings">
-      <Skeleton fields={3} isWide />
+      <Skeleton fields={5} isWide />
     </UrlContext.Provider>
   ),
   list: draw(profile, { isList: true }),

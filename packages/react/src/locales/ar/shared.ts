@@ -101,6 +101,7 @@ export const texts: Texts = {
   userMenu: 'حساب {name}',
   teamMenuNone: 'اختيار فريق',
   teamMenuEmpty: 'لست في أي فريق بعد. اطلب من أحد أن يدعوك.',
+  teamMenuNoTeam: 'لست في أي فريق بعد.',
   teamMenuNameMissing: 'أدخل اسمًا.',
   teamMenuSettings: 'إعدادات الفريق',
 

@@ -22,6 +22,7 @@ export const texts: Texts = {
   ssoDomainVerified: 'تم التحقّق من {domain}.',
   ssoProviderTitle: 'اختر موفّر الهوية',
   ssoOtherProvider: 'آخر ({protocol})',
+  ssoDomainBack: 'العودة إلى النطاقات',
   ssoConnectTitle: 'ربط {provider}',
   ssoConnectProtocolTitle: 'ربط موفّر الهوية',
   ssoStepsOkta:

@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Melden Sie sich zuerst noch einmal an',
   settingsConfirm:
     'Ihre Anmeldung ist eine Weile her. Zur Sicherheit Ihres Kontos melden Sie sich noch einmal an. Sie kommen hierher zurück.',
-  settingsInterrupted:
-    'Sie sind wieder angemeldet. Drücken Sie dieselbe Schaltfläche noch einmal, um die Änderung abzuschließen.',
+  settingsInterrupted: 'Sie sind wieder angemeldet. Sie können die Änderung jetzt vornehmen.',
   settingsNotYouTitle: 'Das kann nur der Inhaber',
   settingsNotYou:
     'Sie handeln im Namen eines anderen. Woran ein Konto hängt, kann nur sein Inhaber ändern.',
@@ -147,8 +146,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Scannen Sie diesen QR-Code mit Ihrer Authenticator‑App.',
   settingsAuthenticatorAdd: 'Fügen Sie das Konto Ihrer Authenticator‑App hinzu.',
   settingsAuthenticatorOpen: 'Authenticator‑App öffnen',
-  settingsAuthenticatorElsewhere:
-    'Ist die App auf einem anderen Gerät? Scannen Sie dort diesen QR-Code.',
+  settingsAuthenticatorElsewhere: 'Ist die App auf einem anderen Gerät?',
   settingsAuthenticatorPicture: 'Bild für die Kamera einer Authenticator‑App',
   settingsAuthenticatorText:
     'Keine Kamera? Geben Sie dieses Geheimnis in die App ein. Es ist nur jetzt zu sehen.',
@@ -304,7 +302,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Sie erhalten eine E‑Mail mit einem Link zum Beitreten.',
   settingsInvitations: 'Ausstehende Einladungen',
   settingsInvitationNone: 'Keine ausstehenden Einladungen',
-  settingsInvitationExpires: 'läuft ab {when}',
+  settingsInvitationExpires: 'Läuft ab {when}',
   settingsInvitationResend: 'Erneut senden',
   settingsInvitationRevoke: 'Widerrufen',
   settingsLeave: 'Team verlassen',

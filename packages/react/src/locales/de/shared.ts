@@ -88,6 +88,7 @@ export const texts: Texts = {
   userMenu: 'Konto von {name}',
   teamMenuNone: 'Team auswählen',
   teamMenuEmpty: 'Sie sind noch in keinem Team. Bitten Sie jemanden um eine Einladung.',
+  teamMenuNoTeam: 'Sie sind noch in keinem Team.',
   teamMenuNameMissing: 'Geben Sie einen Namen ein.',
   teamMenuSettings: 'Team-Einstellungen',
 

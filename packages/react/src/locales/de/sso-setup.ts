@@ -24,6 +24,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} ist bestätigt.',
   ssoProviderTitle: 'Wählen Sie Ihren Identitätsanbieter',
   ssoOtherProvider: 'Anderer ({protocol})',
+  ssoDomainBack: 'Zurück zu den Domains',
   ssoConnectTitle: '{provider} verbinden',
   ssoConnectProtocolTitle: 'Verbinden Sie Ihren Identitätsanbieter',
   ssoStepsOkta:

@@ -55,8 +55,7 @@ export const texts = {
   settingsConfirmTitle: 'Sign in again',
   settingsConfirm: 'For your security, sign in again to continue.',
   /** After signing in again, on the page where a change was interrupted. */
-  settingsInterrupted:
-    "You're signed in again. Press the same button once more to finish your change.",
+  settingsInterrupted: "You're signed in again. You can make your change now.",
   settingsNotYouTitle: 'Only the owner can do this',
   settingsNotYou: 'You are impersonating this user.',
   /** Where removing something would take away the last way to sign in. */
@@ -175,8 +174,8 @@ export const texts = {
   settingsAuthenticatorAdd: 'Add the account to your authenticator app.',
   /** Button on a phone: opens the authenticator app, with the account filled in. */
   settingsAuthenticatorOpen: 'Open authenticator app',
-  /** Below that button, above a QR code. */
-  settingsAuthenticatorElsewhere: 'Is the app on another device? Scan this QR code there.',
+  /** Below that button: shows a QR code. */
+  settingsAuthenticatorElsewhere: 'Is the app on another device?',
   /** Name of that picture, read aloud. */
   settingsAuthenticatorPicture: 'QR code for your authenticator app',
   /** Above the same secret as text. */

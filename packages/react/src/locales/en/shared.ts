@@ -137,6 +137,8 @@ export const texts = {
   teamMenuNone: 'Select team',
   /** In place of the teams, when there is none and none can be created. */
   teamMenuEmpty: "You're not in a team yet. Ask for an invitation.",
+  /** The same for a user who may create a team. */
+  teamMenuNoTeam: "You're not in a team yet.",
   teamMenuNameMissing: 'Enter a name.',
   /** Item of the menu: link to the settings of the selected team. */
   teamMenuSettings: 'Team settings',

@@ -35,6 +35,8 @@ export const texts = {
   ssoProviderTitle: 'Choose your identity provider',
   /** Button. {protocol} is OpenID Connect or SAML 2.0. */
   ssoOtherProvider: 'Other ({protocol})',
+  /** Button: goes back to the step before. */
+  ssoDomainBack: 'Back to domains',
   /** Heading. {provider} is a name such as Okta. */
   ssoConnectTitle: 'Connect {provider}',
   /** The same for a provider of which only the protocol is known. */

@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Primero vuelve a iniciar sesión',
   settingsConfirm:
     'Iniciaste sesión hace un tiempo. Para proteger tu cuenta, vuelve a iniciarla. Después regresarás aquí.',
-  settingsInterrupted:
-    'Has vuelto a iniciar sesión. Pulsa el mismo botón otra vez para terminar el cambio.',
+  settingsInterrupted: 'Has vuelto a iniciar sesión. Ahora puedes hacer el cambio.',
   settingsNotYouTitle: 'Solo el propietario puede hacer esto',
   settingsNotYou:
     'Actúas en nombre de otra persona. Solo el propietario puede cambiar lo que protege su cuenta.',
@@ -147,8 +146,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Escanea este código QR con tu aplicación de autenticación.',
   settingsAuthenticatorAdd: 'Añade la cuenta a tu aplicación de autenticación.',
   settingsAuthenticatorOpen: 'Abrir la aplicación de autenticación',
-  settingsAuthenticatorElsewhere:
-    '¿La aplicación está en otro dispositivo? Escanea allí este código QR.',
+  settingsAuthenticatorElsewhere: '¿La aplicación está en otro dispositivo?',
   settingsAuthenticatorPicture: 'Imagen para la cámara de una aplicación de autenticación',
   settingsAuthenticatorText:
     '¿Sin cámara? Escribe este secreto en la aplicación. Solo se muestra ahora.',
@@ -306,7 +304,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Recibirán un correo con un enlace para unirse.',
   settingsInvitations: 'Invitaciones pendientes',
   settingsInvitationNone: 'No hay invitaciones pendientes',
-  settingsInvitationExpires: 'caduca {when}',
+  settingsInvitationExpires: 'Caduca {when}',
   settingsInvitationResend: 'Reenviar',
   settingsInvitationRevoke: 'Revocar',
   settingsLeave: 'Salir del equipo',

@@ -91,6 +91,7 @@ export const texts: Texts = {
   userMenu: 'Cuenta de {name}',
   teamMenuNone: 'Elegir equipo',
   teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
+  teamMenuNoTeam: 'Aún no estás en ningún equipo.',
   teamMenuNameMissing: 'Escribe un nombre.',
   teamMenuSettings: 'Ajustes del equipo',
 

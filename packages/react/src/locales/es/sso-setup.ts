@@ -23,6 +23,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} está verificado.',
   ssoProviderTitle: 'Elige tu proveedor de identidad',
   ssoOtherProvider: 'Otro ({protocol})',
+  ssoDomainBack: 'Volver a los dominios',
   ssoConnectTitle: 'Conectar {provider}',
   ssoConnectProtocolTitle: 'Conecta tu proveedor de identidad',
   ssoStepsOkta:

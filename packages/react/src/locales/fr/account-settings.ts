@@ -41,7 +41,7 @@ export const texts: Texts = {
   settingsConfirm:
     'Votre connexion date un peu. Pour protéger votre compte, reconnectez-vous. Vous reviendrez ici.',
   settingsInterrupted:
-    'Vous êtes de nouveau connecté. Appuyez encore une fois sur le même bouton pour terminer la modification.',
+    'Vous êtes de nouveau connecté. Vous pouvez maintenant effectuer la modification.',
   settingsNotYouTitle: 'Réservé au propriétaire',
   settingsNotYou:
     'Vous agissez au nom d’une autre personne. Seul le propriétaire peut modifier ce qui protège son compte.',
@@ -149,7 +149,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Scannez ce code QR avec votre application d’authentification.',
   settingsAuthenticatorAdd: 'Ajoutez le compte à votre application d’authentification.',
   settingsAuthenticatorOpen: 'Ouvrir l’application d’authentification',
-  settingsAuthenticatorElsewhere: 'L’application est sur un autre appareil ? Scannez-y ce code QR.',
+  settingsAuthenticatorElsewhere: 'L’application est sur un autre appareil ?',
   settingsAuthenticatorPicture: 'Image pour l’appareil photo d’une application d’authentification',
   settingsAuthenticatorText:
     'Pas d’appareil photo ? Saisissez ce secret dans l’application. Il n’est affiché que maintenant.',
@@ -311,7 +311,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Elles reçoivent un e-mail avec un lien pour rejoindre l’équipe.',
   settingsInvitations: 'Invitations en attente',
   settingsInvitationNone: 'Aucune invitation en attente',
-  settingsInvitationExpires: 'expire {when}',
+  settingsInvitationExpires: 'Expire {when}',
   settingsInvitationResend: 'Renvoyer',
   settingsInvitationRevoke: 'Révoquer',
   settingsLeave: 'Quitter l’équipe',

@@ -95,6 +95,7 @@ export const texts: Texts = {
   userMenu: 'Compte : {name}',
   teamMenuNone: 'Choisir une équipe',
   teamMenuEmpty: 'Vous n’êtes encore dans aucune équipe. Demandez à quelqu’un de vous inviter.',
+  teamMenuNoTeam: 'Vous n’êtes encore dans aucune équipe.',
   teamMenuNameMissing: 'Saisissez un nom.',
   teamMenuSettings: 'Paramètres de l’équipe',
 

@@ -24,6 +24,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} est vérifié.',
   ssoProviderTitle: 'Choisissez votre fournisseur d’identité',
   ssoOtherProvider: 'Autre ({protocol})',
+  ssoDomainBack: 'Retour aux domaines',
   ssoConnectTitle: 'Connecter {provider}',
   ssoConnectProtocolTitle: 'Connectez votre fournisseur d’identité',
   ssoStepsOkta:

@@ -40,7 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'קודם יש להיכנס שוב',
   settingsConfirm:
     'עבר זמן מאז הכניסה שלך. כדי לשמור על החשבון יש להיכנס שוב. אחרי הכניסה נחזור לכאן.',
-  settingsInterrupted: 'נכנסת שוב. יש ללחוץ שוב על אותו כפתור כדי להשלים את השינוי.',
+  settingsInterrupted: 'נכנסת שוב. עכשיו אפשר לבצע את השינוי.',
   settingsNotYouTitle: 'רק הבעלים יכולים לעשות זאת',
   settingsNotYou: 'הפעולה הזו היא בשם אדם אחר. רק הבעלים יכולים לשנות את הפרטים החשובים של החשבון.',
   settingsLastWay: 'זו דרך הכניסה היחידה שלך. יש להוסיף קודם דרך אחרת.',
@@ -138,7 +138,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'יש לסרוק את קוד ה־QR הזה באפליקציית האימות.',
   settingsAuthenticatorAdd: 'מוסיפים את החשבון לאפליקציית האימות.',
   settingsAuthenticatorOpen: 'פתיחת אפליקציית האימות',
-  settingsAuthenticatorElsewhere: 'האפליקציה במכשיר אחר? סורקים בו את קוד ה־QR הזה.',
+  settingsAuthenticatorElsewhere: 'האפליקציה במכשיר אחר?',
   settingsAuthenticatorPicture: 'קוד QR למצלמה של אפליקציית אימות',
   settingsAuthenticatorText:
     'אי אפשר לסרוק? יש להקליד את מפתח ההגדרה הזה באפליקציה. הוא מוצג רק עכשיו.',

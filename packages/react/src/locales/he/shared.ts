@@ -95,6 +95,7 @@ export const texts: Texts = {
   userMenu: 'החשבון של {name}',
   teamMenuNone: 'בחירת צוות',
   teamMenuEmpty: 'עוד אין לך צוות. אפשר לבקש ממישהו הזמנה.',
+  teamMenuNoTeam: 'עוד אין לך צוות.',
   teamMenuNameMissing: 'יש להזין שם.',
   teamMenuSettings: 'הגדרות הצוות',
 

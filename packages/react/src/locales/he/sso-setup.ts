@@ -21,6 +21,7 @@ export const texts: Texts = {
   ssoDomainVerified: 'הדומיין {domain} אומת.',
   ssoProviderTitle: 'בחירת ספק הזהויות',
   ssoOtherProvider: 'אחר ({protocol})',
+  ssoDomainBack: 'חזרה לדומיינים',
   ssoConnectTitle: 'חיבור {provider}',
   ssoConnectProtocolTitle: 'חיבור ספק הזהויות',
   ssoStepsOkta:

@@ -40,7 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'पहले फिर से साइन इन करें',
   settingsConfirm:
     'आपको साइन इन किए कुछ समय हो गया है। खाते की सुरक्षा के लिए फिर से साइन इन करें। इसके बाद आप यहीं लौटेंगे।',
-  settingsInterrupted: 'आप फिर से साइन इन हो गए हैं। बदलाव पूरा करने के लिए वही बटन एक बार और दबाएँ।',
+  settingsInterrupted: 'आप फिर से साइन इन हो गए हैं। अब आप बदलाव कर सकते हैं।',
   settingsNotYouTitle: 'यह सिर्फ़ मालिक कर सकता है',
   settingsNotYou: 'आप किसी और की ओर से काम कर रहे हैं। खाते की अहम जानकारी सिर्फ़ उसका मालिक बदल सकता है।',
   settingsLastWay: 'यह साइन इन करने का आपका एकमात्र तरीका है। पहले कोई दूसरा जोड़ें।',
@@ -139,7 +139,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'अपने ऑथेंटिकेटर ऐप से यह QR कोड स्कैन करें।',
   settingsAuthenticatorAdd: 'अपने ऑथेंटिकेटर ऐप में खाता जोड़ें।',
   settingsAuthenticatorOpen: 'ऑथेंटिकेटर ऐप खोलें',
-  settingsAuthenticatorElsewhere: 'क्या ऐप किसी दूसरे डिवाइस पर है? वहाँ यह QR कोड स्कैन करें।',
+  settingsAuthenticatorElsewhere: 'क्या ऐप किसी दूसरे डिवाइस पर है?',
   settingsAuthenticatorPicture: 'ऑथेंटिकेटर ऐप के कैमरे के लिए QR कोड',
   settingsAuthenticatorText: 'स्कैन नहीं हो रहा? ऐप में यह सेटअप कुंजी टाइप करें। यह सिर्फ़ अभी दिखेगी।',
   settingsAuthenticatorType: 'ऐप में अभी दिख रहे छह अंक टाइप करें।',

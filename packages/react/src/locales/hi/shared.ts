@@ -81,6 +81,7 @@ export const texts: Texts = {
   userMenu: '{name} का खाता',
   teamMenuNone: 'टीम चुनें',
   teamMenuEmpty: 'आप अभी किसी टीम में नहीं हैं। किसी से न्योता भेजने को कहें।',
+  teamMenuNoTeam: 'आप अभी किसी टीम में नहीं हैं।',
   teamMenuNameMissing: 'नाम डालें।',
   teamMenuSettings: 'टीम की सेटिंग',
 

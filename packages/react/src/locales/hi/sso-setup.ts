@@ -22,6 +22,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} सत्यापित है।',
   ssoProviderTitle: 'अपना पहचान प्रदाता चुनें',
   ssoOtherProvider: 'अन्य ({protocol})',
+  ssoDomainBack: 'डोमेन पर वापस जाएँ',
   ssoConnectTitle: '{provider} कनेक्ट करें',
   ssoConnectProtocolTitle: 'अपना पहचान प्रदाता कनेक्ट करें',
   ssoStepsOkta:

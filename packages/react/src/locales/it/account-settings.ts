@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Prima accedi di nuovo',
   settingsConfirm:
     'Il tuo accesso risale a un po’ di tempo fa. Per proteggere il tuo account, accedi di nuovo. Poi tornerai qui.',
-  settingsInterrupted:
-    'Hai effettuato di nuovo l’accesso. Premi ancora una volta lo stesso pulsante per completare la modifica.',
+  settingsInterrupted: 'Hai effettuato di nuovo l’accesso. Ora puoi apportare la modifica.',
   settingsNotYouTitle: 'Può farlo solo il proprietario',
   settingsNotYou:
     'Agisci per conto di un’altra persona. Solo il proprietario può cambiare ciò che protegge il suo account.',
@@ -144,7 +143,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Scansiona questo codice QR con la tua app di autenticazione.',
   settingsAuthenticatorAdd: 'Aggiungi l’account alla tua app di autenticazione.',
   settingsAuthenticatorOpen: 'Apri l’app di autenticazione',
-  settingsAuthenticatorElsewhere: 'L’app è su un altro dispositivo? Scansiona lì questo codice QR.',
+  settingsAuthenticatorElsewhere: 'L’app è su un altro dispositivo?',
   settingsAuthenticatorPicture: 'Immagine per la fotocamera di un’app di autenticazione',
   settingsAuthenticatorText:
     'Non hai una fotocamera? Scrivi questo segreto nell’app. Viene mostrato solo adesso.',
@@ -301,7 +300,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Ricevono un’email con un link per unirsi.',
   settingsInvitations: 'Inviti in sospeso',
   settingsInvitationNone: 'Nessun invito in sospeso',
-  settingsInvitationExpires: 'scade {when}',
+  settingsInvitationExpires: 'Scade {when}',
   settingsInvitationResend: 'Invia di nuovo',
   settingsInvitationRevoke: 'Revoca',
   settingsLeave: 'Lascia il team',

@@ -89,6 +89,7 @@ export const texts: Texts = {
   userMenu: 'Account di {name}',
   teamMenuNone: 'Scegli un team',
   teamMenuEmpty: 'Non fai ancora parte di nessun team. Chiedi a qualcuno di invitarti.',
+  teamMenuNoTeam: 'Non fai ancora parte di nessun team.',
   teamMenuNameMissing: 'Inserisci un nome.',
   teamMenuSettings: 'Impostazioni del team',
 

@@ -23,6 +23,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} è verificato.',
   ssoProviderTitle: 'Scegli il tuo provider di identità',
   ssoOtherProvider: 'Altro ({protocol})',
+  ssoDomainBack: 'Torna ai domini',
   ssoConnectTitle: 'Collega {provider}',
   ssoConnectProtocolTitle: 'Collega il tuo provider di identità',
   ssoStepsOkta:

@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'もう一度ログインしてください',
   settingsConfirm:
     '前回のログインから時間がたっています。アカウントの安全のため、もう一度ログインしてください。ログイン後、このページに戻ります。',
-  settingsInterrupted:
-    'もう一度ログインしました。変更を完了するには、同じボタンをもう一度押してください。',
+  settingsInterrupted: 'もう一度ログインしました。これで変更できます。',
   settingsNotYouTitle: '所有者だけが行える操作です',
   settingsNotYou: '代理で操作しています。アカウントの重要な設定を変更できるのは所有者だけです。',
   settingsLastWay: 'これが唯一のログイン方法です。先に別の方法を追加してください。',
@@ -143,8 +142,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: '認証アプリでこの QR コードを読み取ってください。',
   settingsAuthenticatorAdd: '認証アプリにアカウントを追加してください。',
   settingsAuthenticatorOpen: '認証アプリを開く',
-  settingsAuthenticatorElsewhere:
-    'アプリが別の端末にある場合は、そちらでこの QR コードを読み取ってください。',
+  settingsAuthenticatorElsewhere: 'アプリが別の端末にありますか?',
   settingsAuthenticatorPicture: '認証アプリのカメラで読み取るQRコード',
   settingsAuthenticatorText:
     'スキャンできない場合は、このセットアップキーをアプリに入力してください。表示されるのは今だけです。',

@@ -91,6 +91,7 @@ export const texts: Texts = {
   userMenu: '{name}のアカウント',
   teamMenuNone: 'チームを選択',
   teamMenuEmpty: 'まだどのチームにも参加していません。招待してもらってください。',
+  teamMenuNoTeam: 'まだどのチームにも参加していません。',
   teamMenuNameMissing: 'チーム名を入力してください。',
   teamMenuSettings: 'チームの設定',
 

@@ -24,6 +24,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} は確認済みです。',
   ssoProviderTitle: 'ID プロバイダーを選ぶ',
   ssoOtherProvider: 'その他（{protocol}）',
+  ssoDomainBack: 'ドメインに戻る',
   ssoConnectTitle: '{provider} を接続する',
   ssoConnectProtocolTitle: 'ID プロバイダーを接続',
   ssoStepsOkta:

@@ -40,7 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: '먼저 다시 로그인하세요',
   settingsConfirm:
     '로그인한 지 오래되었습니다. 계정의 안전을 위해 다시 로그인하세요. 로그인하면 이 페이지로 돌아옵니다.',
-  settingsInterrupted: '다시 로그인했습니다. 변경을 마치려면 같은 버튼을 한 번 더 누르세요.',
+  settingsInterrupted: '다시 로그인했습니다. 이제 변경할 수 있습니다.',
   settingsNotYouTitle: '소유자만 할 수 있습니다',
   settingsNotYou: '다른 사람을 대신하는 중입니다. 계정의 핵심 정보는 소유자만 변경할 수 있습니다.',
   settingsLastWay: '유일한 로그인 방법입니다. 먼저 다른 방법을 추가하세요.',
@@ -140,7 +140,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: '인증 앱으로 이 QR 코드를 스캔하세요.',
   settingsAuthenticatorAdd: '인증 앱에 계정을 추가하세요.',
   settingsAuthenticatorOpen: '인증 앱 열기',
-  settingsAuthenticatorElsewhere: '앱이 다른 기기에 있나요? 그 기기에서 이 QR 코드를 스캔하세요.',
+  settingsAuthenticatorElsewhere: '앱이 다른 기기에 있나요?',
   settingsAuthenticatorPicture: '인증 앱의 카메라로 스캔할 QR 코드',
   settingsAuthenticatorText: '스캔할 수 없나요? 이 설정 키를 앱에 입력하세요. 지금만 표시됩니다.',
   settingsAuthenticatorType: '지금 앱에 표시된 숫자 6자리를 입력하세요.',

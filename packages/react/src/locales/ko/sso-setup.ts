@@ -22,6 +22,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} 도메인이 확인되었습니다.',
   ssoProviderTitle: 'ID 공급자 선택',
   ssoOtherProvider: '기타({protocol})',
+  ssoDomainBack: '도메인으로 돌아가기',
   ssoConnectTitle: '{provider} 연결',
   ssoConnectProtocolTitle: 'ID 공급자 연결',
   ssoStepsOkta:

@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Log eerst opnieuw in',
   settingsConfirm:
     'Je hebt een tijd geleden ingelogd. Log voor de veiligheid van je account opnieuw in. Je komt hier terug.',
-  settingsInterrupted:
-    'U bent opnieuw ingelogd. Druk nog een keer op dezelfde knop om de wijziging af te ronden.',
+  settingsInterrupted: 'Je bent opnieuw ingelogd. Je kunt de wijziging nu doorvoeren.',
   settingsNotYouTitle: 'Dit kan alleen de eigenaar',
   settingsNotYou:
     'Je handelt namens iemand anders. Alleen de eigenaar kan wijzigen wat het account beschermt.',
@@ -146,7 +145,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Scan deze QR-code met je authenticator-app.',
   settingsAuthenticatorAdd: 'Voeg het account toe aan je authenticator-app.',
   settingsAuthenticatorOpen: 'Authenticator-app openen',
-  settingsAuthenticatorElsewhere: 'Staat de app op een ander apparaat? Scan daar deze QR-code.',
+  settingsAuthenticatorElsewhere: 'Staat de app op een ander apparaat?',
   settingsAuthenticatorPicture: 'Afbeelding voor de camera van een authenticator-app',
   settingsAuthenticatorText: 'Geen camera? Typ dit geheim in de app. Je ziet het alleen nu.',
   settingsAuthenticatorType: 'Vul de zes cijfers in die de app nu toont.',
@@ -295,7 +294,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Ze krijgen een e-mail met een link om lid te worden.',
   settingsInvitations: 'Openstaande uitnodigingen',
   settingsInvitationNone: 'Geen openstaande uitnodigingen',
-  settingsInvitationExpires: 'verloopt {when}',
+  settingsInvitationExpires: 'Verloopt {when}',
   settingsInvitationResend: 'Opnieuw verzenden',
   settingsInvitationRevoke: 'Intrekken',
   settingsLeave: 'Team verlaten',

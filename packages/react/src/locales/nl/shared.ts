@@ -87,6 +87,7 @@ export const texts: Texts = {
   userMenu: 'Account van {name}',
   teamMenuNone: 'Team kiezen',
   teamMenuEmpty: 'Je zit nog in geen enkel team. Vraag iemand om je uit te nodigen.',
+  teamMenuNoTeam: 'Je zit nog in geen enkel team.',
   teamMenuNameMissing: 'Vul een naam in.',
   teamMenuSettings: 'Teaminstellingen',
 

@@ -24,6 +24,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} is geverifieerd.',
   ssoProviderTitle: 'Kies je identiteitsprovider',
   ssoOtherProvider: 'Andere ({protocol})',
+  ssoDomainBack: 'Terug naar domeinen',
   ssoConnectTitle: '{provider} verbinden',
   ssoConnectProtocolTitle: 'Verbind je identiteitsprovider',
   ssoStepsOkta:

@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Najpierw zaloguj się ponownie',
   settingsConfirm:
     'Od Twojego logowania minęło trochę czasu. Aby chronić konto, zaloguj się ponownie. Potem wrócisz tutaj.',
-  settingsInterrupted:
-    'Zalogowano ponownie. Naciśnij ten sam przycisk jeszcze raz, aby dokończyć zmianę.',
+  settingsInterrupted: 'Zalogowano ponownie. Możesz teraz wprowadzić zmianę.',
   settingsNotYouTitle: 'Może to zrobić tylko właściciel',
   settingsNotYou:
     'Działasz w imieniu innej osoby. Tylko właściciel może zmieniać to, co chroni jego konto.',
@@ -142,7 +141,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Zeskanuj ten kod QR aplikacją uwierzytelniającą.',
   settingsAuthenticatorAdd: 'Dodaj konto do aplikacji uwierzytelniającej.',
   settingsAuthenticatorOpen: 'Otwórz aplikację uwierzytelniającą',
-  settingsAuthenticatorElsewhere: 'Aplikacja jest na innym urządzeniu? Zeskanuj na nim ten kod QR.',
+  settingsAuthenticatorElsewhere: 'Aplikacja jest na innym urządzeniu?',
   settingsAuthenticatorPicture: 'Obraz dla aparatu aplikacji uwierzytelniającej',
   settingsAuthenticatorText:
     'Nie masz aparatu? Wpisz ten sekret w aplikacji. Jest widoczny tylko teraz.',
@@ -308,7 +307,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Dostaną e-mail z linkiem do dołączenia.',
   settingsInvitations: 'Oczekujące zaproszenia',
   settingsInvitationNone: 'Brak oczekujących zaproszeń',
-  settingsInvitationExpires: 'wygasa {when}',
+  settingsInvitationExpires: 'Wygasa {when}',
   settingsInvitationResend: 'Wyślij ponownie',
   settingsInvitationRevoke: 'Unieważnij',
   settingsLeave: 'Opuść zespół',

@@ -101,6 +101,7 @@ export const texts: Texts = {
   userMenu: 'Konto: {name}',
   teamMenuNone: 'Wybierz zespół',
   teamMenuEmpty: 'Nie należysz jeszcze do żadnego zespołu. Poproś kogoś o zaproszenie.',
+  teamMenuNoTeam: 'Nie należysz jeszcze do żadnego zespołu.',
   teamMenuNameMissing: 'Wpisz nazwę.',
   teamMenuSettings: 'Ustawienia zespołu',
 

@@ -23,6 +23,7 @@ export const texts: Texts = {
   ssoDomainVerified: 'Domena {domain} jest zweryfikowana.',
   ssoProviderTitle: 'Wybierz dostawcę tożsamości',
   ssoOtherProvider: 'Inny ({protocol})',
+  ssoDomainBack: 'Wróć do domen',
   ssoConnectTitle: 'Połącz: {provider}',
   ssoConnectProtocolTitle: 'Połącz dostawcę tożsamości',
   ssoStepsOkta:

@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Primeiro, entre de novo',
   settingsConfirm:
     'Faz algum tempo que você entrou. Para proteger sua conta, entre de novo. Depois você volta para cá.',
-  settingsInterrupted:
-    'Você entrou de novo. Pressione o mesmo botão mais uma vez para concluir a alteração.',
+  settingsInterrupted: 'Você entrou de novo. Agora você pode fazer a alteração.',
   settingsNotYouTitle: 'Só o proprietário pode fazer isso',
   settingsNotYou:
     'Você age em nome de outra pessoa. Só o proprietário pode mudar o que protege a conta.',
@@ -145,7 +144,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Escaneie este código QR com seu aplicativo autenticador.',
   settingsAuthenticatorAdd: 'Adicione a conta ao seu app autenticador.',
   settingsAuthenticatorOpen: 'Abrir o aplicativo autenticador',
-  settingsAuthenticatorElsewhere: 'O app está em outro dispositivo? Leia este código QR nele.',
+  settingsAuthenticatorElsewhere: 'O app está em outro dispositivo?',
   settingsAuthenticatorPicture: 'Imagem para a câmera de um app autenticador',
   settingsAuthenticatorText: 'Sem câmera? Digite este segredo no app. Ele só aparece agora.',
   settingsAuthenticatorType: 'Digite os seis dígitos que o app mostra agora.',
@@ -299,7 +298,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Elas recebem um e-mail com um link para entrar.',
   settingsInvitations: 'Convites pendentes',
   settingsInvitationNone: 'Nenhum convite pendente',
-  settingsInvitationExpires: 'vencimento: {when}',
+  settingsInvitationExpires: 'Vencimento: {when}',
   settingsInvitationResend: 'Reenviar',
   settingsInvitationRevoke: 'Revogar',
   settingsLeave: 'Sair da equipe',

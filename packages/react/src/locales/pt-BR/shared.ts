@@ -89,6 +89,7 @@ export const texts: Texts = {
   userMenu: 'Conta de {name}',
   teamMenuNone: 'Selecionar equipe',
   teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
+  teamMenuNoTeam: 'Você ainda não está em nenhuma equipe.',
   teamMenuNameMissing: 'Digite um nome.',
   teamMenuSettings: 'Configurações da equipe',
 

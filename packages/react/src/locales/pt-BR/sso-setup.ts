@@ -23,6 +23,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} está verificado.',
   ssoProviderTitle: 'Escolha seu provedor de identidade',
   ssoOtherProvider: 'Outro ({protocol})',
+  ssoDomainBack: 'Voltar aos domínios',
   ssoConnectTitle: 'Conectar {provider}',
   ssoConnectProtocolTitle: 'Conecte seu provedor de identidade',
   ssoStepsOkta:

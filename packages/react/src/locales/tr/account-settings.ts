@@ -40,8 +40,7 @@ export const texts: Texts = {
   settingsConfirmTitle: 'Önce yeniden oturum açın',
   settingsConfirm:
     'Oturum açmanızın üzerinden biraz zaman geçti. Hesabınızı korumak için yeniden oturum açın. Sonra buraya dönersiniz.',
-  settingsInterrupted:
-    'Yeniden oturum açtınız. Değişikliği tamamlamak için aynı düğmeye bir kez daha basın.',
+  settingsInterrupted: 'Yeniden oturum açtınız. Değişikliği şimdi yapabilirsiniz.',
   settingsNotYouTitle: 'Bunu yalnızca hesap sahibi yapabilir',
   settingsNotYou:
     'Başka birinin adına hareket ediyorsunuz. Hesabı koruyan şeyleri yalnızca sahibi değiştirebilir.',
@@ -145,7 +144,7 @@ export const texts: Texts = {
   settingsAuthenticatorScan: 'Bu QR kodunu kimlik doğrulama uygulamanızla tarayın.',
   settingsAuthenticatorAdd: 'Hesabı kimlik doğrulama uygulamanıza ekleyin.',
   settingsAuthenticatorOpen: 'Kimlik doğrulama uygulamasını aç',
-  settingsAuthenticatorElsewhere: 'Uygulama başka bir cihazda mı? Bu QR kodunu orada tarayın.',
+  settingsAuthenticatorElsewhere: 'Uygulama başka bir cihazda mı?',
   settingsAuthenticatorPicture: 'Kimlik doğrulama uygulamasının kamerası için resim',
   settingsAuthenticatorText:
     'Kamera yok mu? Bu gizli metni uygulamaya yazın. Yalnızca şimdi gösterilir.',
@@ -296,7 +295,7 @@ export const texts: Texts = {
   settingsInvitePeopleHelp: 'Katılma bağlantısı içeren bir e-posta alırlar.',
   settingsInvitations: 'Bekleyen davetler',
   settingsInvitationNone: 'Bekleyen davet yok',
-  settingsInvitationExpires: 'bitiş: {when}',
+  settingsInvitationExpires: 'Bitiş: {when}',
   settingsInvitationResend: 'Yeniden gönder',
   settingsInvitationRevoke: 'İptal et',
   settingsLeave: 'Ekipten ayrıl',

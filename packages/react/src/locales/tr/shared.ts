@@ -89,6 +89,7 @@ export const texts: Texts = {
   userMenu: 'Hesap: {name}',
   teamMenuNone: 'Ekip seçin',
   teamMenuEmpty: 'Henüz hiçbir ekipte değilsiniz. Birinden sizi davet etmesini isteyin.',
+  teamMenuNoTeam: 'Henüz hiçbir ekipte değilsiniz.',
   teamMenuNameMissing: 'Bir ad girin.',
   teamMenuSettings: 'Ekip ayarları',
 

@@ -21,6 +21,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} doğrulandı.',
   ssoProviderTitle: 'Kimlik sağlayıcınızı seçin',
   ssoOtherProvider: 'Diğer ({protocol})',
+  ssoDomainBack: 'Alan adlarına dön',
   ssoConnectTitle: '{provider} bağlantısı',
   ssoConnectProtocolTitle: 'Kimlik sağlayıcınızı bağlayın',
   ssoStepsOkta:

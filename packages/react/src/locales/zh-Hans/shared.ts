@@ -83,6 +83,7 @@ export const texts: Texts = {
   userMenu: '{name} 的账号',
   teamMenuNone: '选择团队',
   teamMenuEmpty: '你还没有加入任何团队。请让他人邀请你。',
+  teamMenuNoTeam: '你还没有加入任何团队。',
   teamMenuNameMissing: '请输入名称。',
   teamMenuSettings: '团队设置',
 

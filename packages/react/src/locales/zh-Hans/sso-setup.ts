@@ -21,6 +21,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} 已验证。',
   ssoProviderTitle: '选择你的身份提供商',
   ssoOtherProvider: '其他（{protocol}）',
+  ssoDomainBack: '返回域名',
   ssoConnectTitle: '连接 {provider}',
   ssoConnectProtocolTitle: '连接你的身份提供商',
   ssoStepsOkta:

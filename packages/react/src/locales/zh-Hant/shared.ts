@@ -83,6 +83,7 @@ export const texts: Texts = {
   userMenu: '{name} 的帳號',
   teamMenuNone: '選擇團隊',
   teamMenuEmpty: '你尚未加入任何團隊。請他人邀請你加入。',
+  teamMenuNoTeam: '你尚未加入任何團隊。',
   teamMenuNameMissing: '請輸入名稱。',
   teamMenuSettings: '團隊設定',
 

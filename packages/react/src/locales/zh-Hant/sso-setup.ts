@@ -21,6 +21,7 @@ export const texts: Texts = {
   ssoDomainVerified: '{domain} 已驗證。',
   ssoProviderTitle: '選擇你的身分識別提供者',
   ssoOtherProvider: '其他（{protocol}）',
+  ssoDomainBack: '返回網域',
   ssoConnectTitle: '連接 {provider}',
   ssoConnectProtocolTitle: '連接你的身分識別提供者',
   ssoStepsOkta:

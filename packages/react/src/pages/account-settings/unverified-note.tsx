@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useApp } from '../../lib/use-app.js'
 import { Button } from '../../ui/forms/button.js'
 import { UserText } from '../../ui/user-text.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
+import { useListFocus } from '../../ui/tables/list.js'
 import { Icon } from '../../ui/icon.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import type { PageProps } from '../page-frame/page-props.js'
-import { Action } from './setting-parts/mutation-status.js'
+import { failureOf } from './setting-parts/mutation-status.js'
 import {
   type SettingMutationState,
   useSettingMutation,
@@ -49,26 +51,41 @@ export interface UnverifiedViewProps {
 
 export function UnverifiedView({ email, change, onSend, onDismiss }: UnverifiedViewProps) {
   const { text, rich } = useTranslation()
+  const failure = failureOf(change)
+  const isSent = change.saved !== null && failure === null
+  const tone = isSent ? 'success' : 'warning'
   return (
-    <section className="lk-note lk-warning lk-reminder" aria-label={text('settingsNotVerified')}>
-      <p className="lk-message lk-warning">
-        <Icon name="alert" />
-        <span>{rich('settingsUnverified', { email: <UserText text={email} /> })}</span>
-      </p>
-      <Action
-        change={change}
-        successText={rich('newLinkSent', { email: <UserText text={email} /> })}
-        onClick={onSend}
-        beside={
-          onDismiss && (
-            <Button tone="plain" onClick={onDismiss}>
-              {text('settingsUnverifiedHide')}
-            </Button>
-          )
-        }
+    <section
+      className={`lk-note lk-${tone} lk-reminder`}
+      aria-label={text('settingsNotVerified')}
+      {...useListFocus()}
+    >
+      {/* Takes the focus of the button that it replaces, if no other button is left. */}
+      <p
+        className={`lk-message lk-${tone}`}
+        role="status"
+        tabIndex={isSent && !onDismiss ? -1 : undefined}
       >
-        {text('settingsVerify')}
-      </Action>
+        <Icon name={isSent ? 'check' : 'alert'} />
+        <span>
+          {rich(isSent ? 'newLinkSent' : 'settingsUnverified', {
+            email: <UserText text={email} />,
+          })}
+        </span>
+      </p>
+      <div className="lk-buttons">
+        {!isSent && (
+          <Button tone="quiet" isBusy={change.isBusy} failure={failure} onClick={onSend}>
+            {text('settingsVerify')}
+          </Button>
+        )}
+        {onDismiss && (
+          <Button tone="plain" onClick={onDismiss}>
+            {text('settingsUnverifiedHide')}
+          </Button>
+        )}
+      </div>
+      <FailureLine failure={failure} />
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function ResendStep({
   return (
     <>
       <Button
-        tone={tone}
+        tone={pause > 0 ? 'plain' : tone}
         isBusy={isBusy}
         isWaiting={isWaiting || pause > 0}
         failure={failure}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { Button } from '../../ui/forms/button.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
-import { linkIcon } from '../../ui/more-icons.js'
+import { Icon } from '../../ui/icon.js'
 import { Outcome } from '../../ui/outcome.js'
 import { ScopeList } from '../../ui/scope-list.js'
 import { UserSummary } from '../../ui/user-summary.js'
@@ -34,12 +34,12 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
   return (
     <Outcome
       key="ask"
-      {...(isVerified ? { icon: linkIcon } : { icon: 'alert', tone: 'warning' })}
       title="consentAsk"
       names={{ client }}
       actions={
         <PrimaryAction
           {...{ isBusy, failure, isWaiting }}
+          tone={isVerified ? 'primary' : 'quiet'}
           onClick={actions.allow}
           beside={otherActions}
         >
@@ -48,7 +48,8 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
       }
     >
       {!isVerified && (
-        <p className="lk-warning">
+        <p className="lk-message lk-warning">
+          <Icon name="alert" />
           <strong>
             <UnverifiedText request={request} />
           </strong>

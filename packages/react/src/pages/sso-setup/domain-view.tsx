@@ -25,12 +25,12 @@ export function DomainView({ state, actions }: DomainProps) {
         {setup.domains.map((domain) => (
           <DomainEntry key={domain.id} domain={domain} {...{ state, actions }} />
         ))}
-        <NewDomain key={setup.domains.length} {...{ state, actions }} />
         {isVerified && (
           <Button isWaiting={isBusy} onClick={() => actions.continue('provider')}>
             {text('continue')}
           </Button>
         )}
+        <NewDomain key={setup.domains.length} {...{ state, actions }} />
         <FailureLine failure={failure} />
       </div>
     </>

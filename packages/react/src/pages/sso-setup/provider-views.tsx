@@ -38,6 +38,9 @@ export function ProviderChoiceView({ state, actions }: StepProps<typeof useSsoSe
           </Button>
         ))}
       </div>
+      <Button tone="plain" onClick={() => actions.continue('domain')}>
+        {text('ssoDomainBack')}
+      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { DescriptionContext } from '../forms/button.js'
 
 export interface PopoverProps {
   /** The accessible name of the button if it shows no text. */
@@ -42,6 +43,7 @@ export function Popover({ label, trigger, isBusy = false, children }: PopoverPro
         aria-label={label}
         aria-haspopup="menu"
         aria-busy={isBusy}
+        aria-describedby={useContext(DescriptionContext)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

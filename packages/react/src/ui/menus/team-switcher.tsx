@@ -99,7 +99,9 @@ function Teams({ state, actions }: ReturnType<typeof useTeamSwitcher>) {
     <>
       {teams === undefined && <p className="lk-menu-note">{text('loading')}</p>}
       {teams === null && <p className="lk-menu-note">{text('unexpected')}</p>}
-      {teams?.length === 0 && <p className="lk-menu-note">{text('teamMenuEmpty')}</p>}
+      {teams?.length === 0 && (
+        <p className="lk-menu-note">{text(canCreate ? 'teamMenuNoTeam' : 'teamMenuEmpty')}</p>
+      )}
       {hasItems && (
         <Menu label={text('team')}>
           {teams?.map((team) => (

@@ -1,9 +1,11 @@
 import type { ApiKey } from '@latchkey/core'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Badge } from '../badge.js'
-import { Button } from '../forms/button.js'
+import { MenuItem } from '../menus/menu.js'
+import { RowMenu } from '../menus/row-menu.js'
 import { keyIcon } from '../more-icons.js'
-import { UserText } from '../user-text.js'
+import { truncate, UserText } from '../user-text.js'
+import { DetailLine } from './detail-line.js'
 import { List, Row } from './list.js'
 import { RelativeTime } from './relative-time.js'
 
@@ -11,7 +13,7 @@ import { RelativeTime } from './relative-time.js'
 export interface ApiKeyTableProps {
   /** The API keys to show. */
   keys: readonly ApiKey[]
-  /** Called when the user revokes a key. Without it, the table has no revoke buttons. */
+  /** Called when the user revokes a key. Without it, the rows have no menu. */
   onRevoke?: ((key: ApiKey) => void) | undefined
 }
 
@@ -32,26 +34,26 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
             </>
           }
           help={
-            <>
-              <code className="lk-code" dir="ltr">
-                …{key.value.lastFour}
-              </code>
-              {' · '}
-              {rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> })}
-              {key.expiresAt && key.isValid() && (
-                <>
-                  {' · '}
-                  {rich('settingsKeyExpires', { when: <RelativeTime at={key.expiresAt} /> })}
-                </>
-              )}
-            </>
+            <DetailLine
+              details={[
+                <code key="end" className="lk-code" dir="ltr">
+                  …{key.value.lastFour}
+                </code>,
+                rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> }),
+                key.expiresAt &&
+                  key.isValid() &&
+                  rich('settingsKeyExpires', { when: <RelativeTime at={key.expiresAt} /> }),
+              ]}
+            />
           }
           actions={
             onRevoke &&
             key.isValid() && (
-              <Button tone="quiet" onClick={() => onRevoke(key)}>
-                {text('settingsKeyRevoke')}
-              </Button>
+              <RowMenu label={text('settingsActionsFor', { name: truncate(key.description) })}>
+                <MenuItem isDestructive hasDialog onSelect={() => onRevoke(key)}>
+                  {text('settingsKeyRevoke')}
+                </MenuItem>
+              </RowMenu>
             )
           }
         />

@@ -62,9 +62,6 @@ export function MemberTable({ members, userId, accounts, actions }: MemberTableP
       </List>
       {last > 0 && (
         <nav className="lk-buttons" aria-label={text('settingsMembers')}>
-          <Button tone="quiet" isWaiting={from === 0} onClick={() => changePage(-1)}>
-            {text('settingsPageBack')}
-          </Button>
           <span className="lk-help lk-figures" role="status">
             {text('settingsPageOf', {
               from: from + 1,
@@ -72,6 +69,9 @@ export function MemberTable({ members, userId, accounts, actions }: MemberTableP
               all: matches.length,
             })}
           </span>
+          <Button tone="quiet" isWaiting={from === 0} onClick={() => changePage(-1)}>
+            {text('settingsPageBack')}
+          </Button>
           <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => changePage(1)}>
             {text('settingsPageOn')}
           </Button>

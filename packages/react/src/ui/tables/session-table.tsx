@@ -5,11 +5,13 @@ import type { Translation } from '../../i18n/translation.js'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import type { LabelKey } from '../../locales/text.js'
 import { Badge } from '../badge.js'
-import { Button } from '../forms/button.js'
 import { Drawing } from '../icon.js'
+import { MenuItem } from '../menus/menu.js'
+import { RowMenu } from '../menus/row-menu.js'
 import { deviceIcon } from '../more-icons.js'
-import { UserText } from '../user-text.js'
+import { truncate, UserText } from '../user-text.js'
 import { providerName } from '@latchkey/core/internal'
+import { DetailLine } from './detail-line.js'
 import { List, Row } from './list.js'
 import { isPrivateAddress } from './private-address.js'
 import { RelativeTime } from './relative-time.js'
@@ -19,11 +21,11 @@ export interface SessionTableProps {
   /** The sessions to show, as `user.listSessions()` returns them. */
   sessions: readonly Session[]
   /**
-   * Called when the user revokes a session. Without it, the table has no revoke buttons. The current session never
-   * has one.
+   * Called when the user revokes a session. Without it, the rows have no menu. The row of the current session never has
+   * one.
    */
   onRevoke?: ((session: Session) => void) | undefined
-  /** Whether the revoke buttons are disabled, for example while a session is being revoked. */
+  /** Whether no session can be revoked for now, for example while a session is being revoked. */
   isWaiting?: boolean | undefined
 }
 
@@ -50,21 +52,25 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
           help={
             <>
               <DeviceDetails session={session} />
-              {rich('settingsSessionCreated', { when: <RelativeTime at={session.createdAt} /> })}
-              {session.lastUsedAt && (
-                <>
-                  {' · '}
-                  {rich('settingsSessionUsed', { when: <RelativeTime at={session.lastUsedAt} /> })}
-                </>
-              )}
+              <DetailLine
+                details={[
+                  rich('settingsSessionCreated', { when: <RelativeTime at={session.createdAt} /> }),
+                  session.lastUsedAt &&
+                    rich('settingsSessionUsed', { when: <RelativeTime at={session.lastUsedAt} /> }),
+                ]}
+              />
             </>
           }
           actions={
             onRevoke &&
             !session.isCurrentSession && (
-              <Button tone="quiet" isWaiting={isWaiting} onClick={() => onRevoke(session)}>
-                {text('settingsSessionRevoke')}
-              </Button>
+              <RowMenu
+                label={text('settingsActionsFor', { name: truncate(deviceName(session, text)) })}
+              >
+                <MenuItem isDisabled={isWaiting} isDestructive onSelect={() => onRevoke(session)}>
+                  {text('settingsSessionRevoke')}
+                </MenuItem>
+              </RowMenu>
             )
           }
         />
@@ -78,6 +84,15 @@ const phoneIcon = (
 )
 
 const isHandheld = ({ deviceType }: Session) => deviceType === 'mobile' || deviceType === 'tablet'
+
+type Text = Translation<LabelKey>['text']
+
+/** Returns the device of a session, for places that allow only plain text. */
+function deviceName({ browser, operatingSystem }: Session, text: Text): string {
+  if (browser && operatingSystem)
+    return text('settingsSessionDevice', { browser, system: operatingSystem })
+  return browser ?? operatingSystem ?? text('settingsSessionUnknown')
+}
 
 /** The device of a session; its place if the service does not list devices. */
 function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { session: Session }) {
@@ -109,10 +124,7 @@ function DeviceDetails({ session }: { session: Session }) {
   )
 }
 
-function methodName(
-  { signInMethod, signInProviderId }: Session,
-  text: Translation<LabelKey>['text'],
-): string | undefined {
+function methodName({ signInMethod, signInProviderId }: Session, text: Text): string | undefined {
   switch (signInMethod) {
     case 'password':
       return text('settingsSessionPassword')

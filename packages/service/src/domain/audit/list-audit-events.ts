@@ -1,4 +1,16 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { Database } from '../../db/database.js'
@@ -26,7 +38,10 @@ export interface AuditFilter {
   actorType?: AuditActor['type'] | undefined
   /** Events that this user caused, and those about this user. */
   userId?: string | undefined
-  /** A part of the client's address or name, of the request's ID or of the details, in any case. */
+  /**
+   * A part of the client's address or name, of the request's ID or of the details, or of the name or an address of the user who
+   * acted or whom the event is about, in any case.
+   */
   search?: string | undefined
   subjectId?: string | undefined
   from?: number | undefined
@@ -64,11 +79,19 @@ export async function listAuditEvents(
   const where = and(eq(auditEvents.projectId, projectId), ...matching(filter), after(cursor))
   const listed = { where, userId: filter.userId, actions }
   if (!search) return toPage(await newest(db, listed, limit + 1), limit)
-  const searched = newest(db, listed, MAX_SEARCHED).as('searched')
+  const searched = db.$with('searched').as(newest(db, listed, MAX_SEARCHED))
+  const people = db.$with('people').as(peopleNamed(db, projectId, search))
   const rows = await db
+    .with(searched, people)
     .select()
     .from(searched)
-    .where(matchesSearch(searched, search))
+    .where(
+      or(
+        matchesSearch(searched, search),
+        sql`${searched.actorId} in (select id from people)`,
+        sql`${searched.subjectId} in (select id::text from people)`,
+      ),
+    )
     .orderBy(desc(searched.createdAt), desc(searched.id))
     .limit(limit + 1)
   if (rows.length > limit) return toPage(rows, limit)
@@ -143,6 +166,25 @@ type SearchedColumn = 'clientAddress' | 'userAgent' | 'requestId' | 'subjectId' 
 /** Joins all that can be searched to one text, so that the pattern is compared once for each event. */
 const matchesSearch = (event: Record<SearchedColumn, SQLWrapper>, search: string): SQL =>
   sql`concat_ws(' ', ${event.clientAddress}, ${event.userAgent}, ${event.requestId}, ${event.subjectId}, ${event.details}::text) ilike ${containing(search)}`
+
+/** Selects the users among those of the searched events whose name or address contains a text. */
+const peopleNamed = (db: Database, projectId: string, search: string) =>
+  db
+    .selectDistinct({ id: users.id })
+    .from(users)
+    .leftJoin(contactChannels, eq(contactChannels.userId, users.id))
+    .where(
+      and(
+        sql`${users.id} in (
+          select actor_id from searched union select subject_id::uuid from searched where subject_type = 'user'
+        )`,
+        inArray(users.projectId, [projectId, INTERNAL_PROJECT_ID]),
+        or(
+          ilike(users.displayName, containing(search)),
+          ilike(contactChannels.value, containing(search)),
+        ),
+      ),
+    )
 
 function after(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined

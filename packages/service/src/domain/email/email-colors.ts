@@ -18,7 +18,7 @@ export const lightColors: Colors = {
   line: '#dfe2e8',
   text: '#191d26',
   muted: '#565c68',
-  accent: '#2b4baf',
+  accent: '#133daa',
   onAccent: '#ffffff',
   code: '#f1f3f9',
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Button } from '../../../ui/forms/button.js'
 import { Avatar } from '../../../ui/pictures/avatar.js'
 import { ScopeList } from '../../../ui/scope-list.js'
+import { DetailLine } from '../../../ui/tables/detail-line.js'
 import { List, Row } from '../../../ui/tables/list.js'
 import { RelativeTime } from '../../../ui/tables/relative-time.js'
 import { UserText } from '../../../ui/user-text.js'
@@ -73,17 +74,13 @@ function AppRow({
       title={<UserText text={clientName} />}
       badges={!isVerified && <Badge tone="warning">{text('settingsAppUnverified')}</Badge>}
       help={
-        <>
-          {host === null ? text('settingsAppOnDevice') : <UserText text={host} />}
-          {' · '}
-          {rich('settingsAppConnected', { when: <RelativeTime at={connectedAt} /> })}
-          {lastUsedAt && (
-            <>
-              {' · '}
-              {rich('settingsSessionUsed', { when: <RelativeTime at={lastUsedAt} /> })}
-            </>
-          )}
-        </>
+        <DetailLine
+          details={[
+            host === null ? text('settingsAppOnDevice') : <UserText key="host" text={host} />,
+            rich('settingsAppConnected', { when: <RelativeTime at={connectedAt} /> }),
+            lastUsedAt && rich('settingsSessionUsed', { when: <RelativeTime at={lastUsedAt} /> }),
+          ]}
+        />
       }
       actions={
         <Button tone="quiet" isWaiting={change.isBusy} onClick={() => actions.open(app)}>

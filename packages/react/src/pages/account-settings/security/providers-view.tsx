@@ -1,7 +1,9 @@
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { UserText } from '../../../ui/user-text.js'
+import { truncate, UserText } from '../../../ui/user-text.js'
+import { MenuItem } from '../../../ui/menus/menu.js'
+import { RowMenu } from '../../../ui/menus/row-menu.js'
 import { List, Row } from '../../../ui/tables/list.js'
 import { RedirectBlockerLine } from '../../../ui/providers/redirect-blocker-line.js'
 import { ProviderMark } from '../../../ui/providers/provider-mark.js'
@@ -59,19 +61,26 @@ function ProviderRows({
   const { id, iconUrl, accounts } = provider
   const mark = <ProviderMark id={id} iconUrl={iconUrl} />
   const title = <UserText text={nameOf(provider)} />
-  const connect = (
-    <Button
-      tone="quiet"
-      isBusy={selectedId === id}
-      isWaiting={connecting.isBusy || blocker !== null}
-      failure={connecting.failure}
-      onClick={() => actions.connect(id)}
-    >
-      {text(accounts.length === 0 ? 'settingsConnect' : 'settingsConnectAnother')}
-    </Button>
-  )
-  if (accounts.length === 0) return <Row mark={mark} title={title} actions={connect} />
-  return accounts.map((account, index) => (
+  const isBusy = selectedId === id
+  const isWaiting = connecting.isBusy || blocker !== null
+  if (accounts.length === 0)
+    return (
+      <Row
+        mark={mark}
+        title={title}
+        actions={
+          <Button
+            tone="quiet"
+            {...{ isBusy, isWaiting }}
+            failure={connecting.failure}
+            onClick={() => actions.connect(id)}
+          >
+            {text('settingsConnect')}
+          </Button>
+        }
+      />
+    )
+  return accounts.map((account) => (
     <Row
       key={account.accountId}
       mark={mark}
@@ -79,18 +88,24 @@ function ProviderRows({
       badges={<Badge tone="success">{text('settingsConnected')}</Badge>}
       help={account.email !== null && <UserText text={account.email} />}
       actions={
-        <>
-          {index === accounts.length - 1 && connect}
+        <RowMenu
+          label={text('settingsActionsFor', { name: truncate(account.email ?? nameOf(provider)) })}
+          isBusy={isBusy}
+        >
+          <MenuItem isDisabled={isWaiting} onSelect={() => actions.connect(id)}>
+            {text('settingsConnectAnother')}
+          </MenuItem>
           {canDisconnect && (
-            <Button
-              tone="quiet"
-              isWaiting={account.isLastMethod !== false}
-              onClick={() => actions.setAccountToDisconnect({ provider, account })}
+            <MenuItem
+              isDisabled={account.isLastMethod !== false}
+              isDestructive
+              hasDialog
+              onSelect={() => actions.setAccountToDisconnect({ provider, account })}
             >
               {text('settingsDisconnect')}
-            </Button>
+            </MenuItem>
           )}
-        </>
+        </RowMenu>
       }
     />
   ))

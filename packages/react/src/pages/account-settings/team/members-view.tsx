@@ -52,6 +52,10 @@ export function MembersView(props: MembersViewProps) {
   return (
     <Setting {...naming}>
       {invite && <div className="lk-buttons">{invite}</div>}
+      <MutationStatus
+        change={memberToRemove ? idleMutation : change}
+        successText={removed ? rich('settingsMemberRemoved', { name: nameOf(removed) }) : undefined}
+      />
       <ResourceView resource={members} denied="settingsMembersDenied">
         {(all) => (
           <MemberTable
@@ -62,10 +66,6 @@ export function MembersView(props: MembersViewProps) {
           />
         )}
       </ResourceView>
-      <MutationStatus
-        change={memberToRemove ? idleMutation : change}
-        successText={removed ? rich('settingsMemberRemoved', { name: nameOf(removed) }) : undefined}
-      />
       {memberToRemove && (
         <ConfirmDialog
           title={rich('settingsMemberRemoveTitle', {

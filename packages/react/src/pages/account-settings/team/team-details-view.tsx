@@ -14,13 +14,14 @@ export function TeamDetailsView({ state, actions }: ViewProps<typeof useTeamDeta
   const { displayName, pictureUrl, canUpdate, name, picture } = state
   if (!canUpdate)
     return (
-      <Setting help={text('settingsTeamLooksDenied')}>
+      <Setting>
         <div className="lk-picture lk-square">
           <Avatar name={displayName} pictureUrl={pictureUrl} />
           <p className="lk-row-title">
             <UserText text={displayName} />
           </p>
         </div>
+        <p className="lk-help">{text('settingsTeamLooksDenied')}</p>
       </Setting>
     )
   return (

@@ -4,6 +4,7 @@ import { MenuItem } from '../../../../ui/menus/menu.js'
 import { RowMenu } from '../../../../ui/menus/row-menu.js'
 import { keyIcon } from '../../../../ui/more-icons.js'
 import { truncate, UserText } from '../../../../ui/user-text.js'
+import { DetailLine } from '../../../../ui/tables/detail-line.js'
 import { List, Row } from '../../../../ui/tables/list.js'
 import { RelativeTime } from '../../../../ui/tables/relative-time.js'
 import { useTranslation } from '../../../../i18n/use-translation.js'
@@ -67,15 +68,12 @@ function PasskeyRow({
       mark={keyIcon}
       title={<UserText text={shownName} />}
       help={
-        <>
-          {rich('settingsPasskeyAdded', { when: <RelativeTime at={createdAt} /> })}
-          {lastUsedAt && (
-            <>
-              {' · '}
-              {rich('settingsPasskeyUsed', { when: <RelativeTime at={lastUsedAt} /> })}
-            </>
-          )}
-        </>
+        <DetailLine
+          details={[
+            rich('settingsPasskeyAdded', { when: <RelativeTime at={createdAt} /> }),
+            lastUsedAt && rich('settingsPasskeyUsed', { when: <RelativeTime at={lastUsedAt} /> }),
+          ]}
+        />
       }
       actions={
         <RowMenu label={text('settingsActionsFor', { name: truncate(shownName) })}>
