@@ -47,7 +47,7 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
     await dialogOf(page).getByRole('combobox').fill(text)
-    await dialogOf(page).getByRole('option', { name }).waitFor()
+    await dialogOf(page).getByRole('option', { name }).first().waitFor()
     await page.keyboard.press('Enter')
     await dialogOf(page).waitFor({ state: 'detached' })
   }
@@ -55,6 +55,10 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
   await expect.poll(() => page.url()).toContain(`/users/${user.id}`)
   await open('weav', 'Weavers')
   await expect.poll(() => page.url()).toContain(`/teams/${team.id}`)
+  const eve = await admin.createUser({ displayName: 'Eve' })
+  // A keyword of the audit log begins like that too.
+  await open('eve', 'Eve')
+  await expect.poll(() => page.url()).toContain(`/users/${eve.id}`)
   await open('smtp', 'Email server')
   await expect.poll(() => page.url()).toMatch(/\/email-server$/)
 })

@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
+import { KeptPlace } from './kept-place.js'
 import { NotFoundPage } from './not-found.js'
 import { sectionGroups } from './sections.js'
 import { Skeleton } from './skeleton.js'
@@ -32,6 +33,7 @@ export function ProjectFrame() {
             <LimitedRole />
             <Suspense key={pathname} fallback={<Skeleton isList={isList(pathname)} />}>
               <Page />
+              <KeptPlace />
             </Suspense>
           </main>
         </div>

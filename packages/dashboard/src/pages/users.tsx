@@ -108,19 +108,17 @@ function UserList({ params }: { params: URLSearchParams }) {
   const { orderBy, desc } = orders[order]
   const limit = pageSizeIn(params)
   const cursor = userCursorIn(params)
-  const page = useQuery(
-    useAdminQuery(useAdmin(), 'getUserPage', {
-      ...filter,
-      limit,
-      orderBy,
-      desc,
-      ...(cursor && { cursor }),
-    }),
-  )
+  const pageQuery = useAdminQuery(useAdmin(), 'getUserPage', {
+    ...filter,
+    limit,
+    orderBy,
+    desc,
+    ...(cursor && { cursor }),
+  })
   const offset = offsetIn(params)
   const pageAt = (at: string | null, start: number) =>
     `?${withParameters(params, { cursor: at, offset: start > 0 ? String(start) : null })}`
-  const { items, nextCursor, previousCursor } = page
+  const { items, nextCursor, previousCursor } = useQuery(pageQuery)
   const selected = items.filter(({ user }) => selectedIds.has(user.id))
   return (
     <div>
@@ -138,7 +136,11 @@ function UserList({ params }: { params: URLSearchParams }) {
         onSelect={setSelectedIds}
       />
       {selected.length > 0 && (
-        <BulkActions entries={selected} onClear={() => setSelectedIds(new Set())} />
+        <BulkActions
+          entries={selected}
+          bansQuery={pageQuery}
+          onClear={() => setSelectedIds(new Set())}
+        />
       )}
       {items.length > 0 && (
         <Pagination

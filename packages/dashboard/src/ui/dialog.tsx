@@ -37,7 +37,10 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
     if (dialog && matchMedia('(pointer: fine)').matches) focusContent(dialog)
     return () => {
       isHidden.current = true
+      // The opener gets the focus. A browser scrolls to one that sticks to the edge of the window as if it did not.
+      const top = window.scrollY
       dialog?.close()
+      window.scrollTo({ top, behavior: 'instant' })
     }
   }, [])
   return (
@@ -47,9 +50,9 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       aria-labelledby={id}
       // Escape, which is pressed by mistake more easily than a button.
       onCancel={(event) => {
-        if (event.currentTarget.querySelector('form[data-changed]') === null) return
         event.preventDefault()
-        setIsAsking(true)
+        if (event.currentTarget.querySelector('form[data-changed]') === null) onClose()
+        else setIsAsking(true)
       }}
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
@@ -63,7 +66,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       <CloseContext value={onClose}>{children}</CloseContext>
       {isAsking && (
         <Dialog title={text('leaveTitle')} onClose={() => setIsAsking(false)}>
-          <p>{text('leaveHelp')}</p>
+          <p>{text('leaveDialogHelp')}</p>
           <div className="actions">
             <button className="button quiet" type="button" onClick={() => setIsAsking(false)}>
               {text('keepEditing')}

@@ -177,6 +177,10 @@ export const texts: Texts = {
   urlStart: 'Eine URL, die mit https:// beginnt',
   uploadPicture: 'Bild hochladen',
   uploaded: 'Hochgeladen. Speichern Sie, um es zu verwenden.',
+  notAPicture: 'Wählen Sie ein Bild im Format PNG, JPEG oder WebP.',
+  pictureTooSmall:
+    'Dieses Bild ist {height} Pixel hoch. Wählen Sie eines mit mindestens {min} Pixeln.',
+  pictureTooLarge: 'Dieses Bild ist zu groß. Wählen Sie eines mit höchstens 256 KiB.',
   accentColor: 'Akzentfarbe',
   chooseColor: 'Akzentfarbe wählen',
   colorFormat: '# und sechs Ziffern oder Buchstaben von A bis F, etwa {example}',

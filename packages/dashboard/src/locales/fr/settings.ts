@@ -182,6 +182,10 @@ export const texts: Texts = {
   urlStart: 'Une URL qui commence par https://',
   uploadPicture: 'Importer une image',
   uploaded: 'Importée. Enregistrez pour l’utiliser.',
+  notAPicture: 'Choisissez une image PNG, JPEG ou WebP.',
+  pictureTooSmall:
+    'Cette image fait {height} pixels de haut. Choisissez-en une d’au moins {min} pixels.',
+  pictureTooLarge: 'Cette image est trop lourde. Choisissez-en une de 256 KiB au maximum.',
   accentColor: 'Couleur d’accent',
   chooseColor: 'Choisir la couleur d’accent',
   colorFormat: '# et six chiffres ou lettres de A à F, par exemple {example}',

@@ -162,6 +162,10 @@ export const texts: Texts = {
   urlStart: 'https:// で始まる URL',
   uploadPicture: '画像をアップロード',
   uploaded: 'アップロードしました。使うには保存してください。',
+  notAPicture: 'PNG、JPEG、WebP のいずれかの画像を選んでください。',
+  pictureTooSmall:
+    'この画像の高さは {height} ピクセルです。{min} ピクセル以上の画像を選んでください。',
+  pictureTooLarge: 'この画像は大きすぎます。256 KiB 以下の画像を選んでください。',
   accentColor: 'アクセントカラー',
   chooseColor: 'アクセントカラーを選ぶ',
   colorFormat: '# と 6 桁の数字または A から F の英字（例: {example}）',

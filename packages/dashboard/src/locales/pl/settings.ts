@@ -159,6 +159,10 @@ export const texts: Texts = {
   urlStart: 'Adres URL, który zaczyna się od https://',
   uploadPicture: 'Prześlij obraz',
   uploaded: 'Przesłano. Zapisz, aby go użyć.',
+  notAPicture: 'Wybierz obraz PNG, JPEG lub WebP.',
+  pictureTooSmall:
+    'Ten obraz ma {height} pikseli wysokości. Wybierz obraz o wysokości co najmniej {min}.',
+  pictureTooLarge: 'Ten obraz jest za duży. Wybierz obraz do 256 KiB.',
   accentColor: 'Kolor akcentu',
   chooseColor: 'Wybierz kolor akcentu',
   colorFormat: '# i sześć cyfr lub liter od A do F, na przykład {example}',

@@ -165,6 +165,10 @@ export const texts: Texts = {
   urlStart: 'https:// ile başlayan bir URL',
   uploadPicture: 'Resim yükle',
   uploaded: 'Yüklendi. Kullanmak için kaydedin.',
+  notAPicture: 'PNG, JPEG veya WebP biçiminde bir resim seçin.',
+  pictureTooSmall:
+    'Bu resmin yüksekliği {height} piksel. En az {min} piksel yüksekliğinde bir resim seçin.',
+  pictureTooLarge: 'Bu resim çok büyük. En fazla 256 KiB olan bir resim seçin.',
   accentColor: 'Vurgu rengi',
   chooseColor: 'Vurgu rengini seç',
   colorFormat: '# ve altı rakam veya A ile F arası harf, örneğin {example}',

@@ -1,5 +1,5 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
-import { useQuery } from '@latchkey/react'
+import { useQuery, useSnapshot } from '@latchkey/react'
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -128,6 +128,8 @@ function GrantedPermissions({ user, team }: Row) {
 
 function Actions({ user, team }: Row) {
   const { nameOfUser } = useNames()
+  // Loaded before the dialog opens, which then has its height at once. The column before has the other values of its form.
+  useSnapshot(useAdminQuery(useAdmin(), 'listTeamPermissionDefinitions'))
   const { text, rich } = useTranslation(texts)
   return (
     <MoreMenu name={nameOfUser(user)}>
