@@ -14,7 +14,6 @@ import { pageSizeIn, Pagination } from '../../ui/lists/pagination.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { MoreMenu } from '../../ui/more-menu.js'
 import { plainText } from '../../ui/readable-text.js'
-import { useToasts } from '../../ui/toasts.js'
 import { UndoableButton } from '../../ui/undoable-button.js'
 import { MemberPermissions } from './member-permissions.js'
 
@@ -153,30 +152,22 @@ function Actions({ user, team }: Row) {
 function RemoveMember({ user, team }: Row) {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
-  const toasts = useToasts()
-  const remove = async () => {
-    const grants = grantsInTeam(user, team)
-    const permissions = await grants.list()
-    await team.removeUser(user.id)
-    return async () => {
-      await team.addUser(user.id)
-      const ids = permissions.map(({ id }) => id)
-      await setPermissions(grants, ids)
-    }
-  }
   return (
     <UndoableButton
       effect="destructive"
       label={text('remove')}
       ariaLabel={text('removeNamed', { name: nameOfUser(user) })}
       done={text('memberRemoved', { name: plainText(nameOfUser(user)) })}
-      onAct={() =>
-        remove().catch((error: unknown) => {
-          // The menu of the button is closed, with what stands beside the button.
-          toasts.showFailure(error)
-          throw error
-        })
-      }
+      onAct={async () => {
+        const grants = grantsInTeam(user, team)
+        const permissions = await grants.list()
+        await team.removeUser(user.id)
+        return async () => {
+          await team.addUser(user.id)
+          const ids = permissions.map(({ id }) => id)
+          await setPermissions(grants, ids)
+        }
+      }}
     />
   )
 }
