@@ -4,7 +4,7 @@ import { serviceUrl } from '../../../examples/e2e/visitor.js'
 import { beginOAuthRequest, CALLBACK, oauthServer } from '../../core/test/support/oauth-server.js'
 import { openTab } from '../../core/test/support/open-tab.js'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
-import { confirm, createOwner, dialogOf } from './owner.js'
+import { chooseMore, confirm, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
 
@@ -223,16 +223,16 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await page.getByText('No user of this project has this email.').waitFor()
   await address.fill('ada@example.com')
   await page.getByRole('button', { name: 'Add member' }).click()
-  await page.getByRole('cell', { name: 'Ada', exact: true }).waitFor()
+  await page.getByRole('cell').getByRole('link', { name: 'Ada' }).waitFor()
 
   const permissionIds = async () =>
     (await user.listPermissions(team!, { recursive: false })).map(({ id }) => id)
   expect(await permissionIds()).toEqual(['team_member'])
-  await page.getByRole('button', { name: 'Edit permissions of Ada' }).click()
+  await chooseMore(page, 'Ada', 'Edit permissions of Ada')
   await dialogOf(page).getByLabel('team_admin').check()
   await dialogOf(page).getByLabel('team_member').uncheck()
   await dialogOf(page).getByRole('button', { name: 'Save permissions' }).click()
-  await page.getByRole('cell', { name: 'team_admin' }).waitFor()
+  await page.getByRole('cell', { name: 'Admin', exact: true }).waitFor()
   expect(await permissionIds()).toEqual(['team_admin'])
 
   await goTo('/teams?query=weav')
@@ -246,13 +246,13 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await page.getByRole('button', { name: 'Remove picture' }).waitFor({ state: 'detached' })
   expect((await admin.listTeams()).map(({ profileImageUrl }) => profileImageUrl)).toEqual([null])
 
-  await page.getByRole('button', { name: 'Remove Ada' }).click()
+  await chooseMore(page, 'Ada', 'Remove Ada')
   await page.getByText('This team has no members yet.').waitFor()
   await page.getByText('Ada removed from the team.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('cell', { name: 'team_admin' }).waitFor()
+  await page.getByRole('cell', { name: 'Admin', exact: true }).waitFor()
   expect(await permissionIds()).toEqual(['team_admin'])
-  await page.getByRole('button', { name: 'Remove Ada' }).click()
+  await chooseMore(page, 'Ada', 'Remove Ada')
   await page.getByText('This team has no members yet.').waitFor()
   await page.getByLabel('Name').fill('Spinners')
   await page.getByRole('button', { name: 'Save name' }).click()

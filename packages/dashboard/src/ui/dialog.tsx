@@ -115,7 +115,8 @@ interface DialogButtonProps {
   /** The dialog has something to read for every role. A row always has. */
   isReadable?: boolean
   isWide?: boolean
-  children(close: () => void): ReactNode
+  /** `setTitle` replaces the title until the dialog closes, such as when a form in it has created something. */
+  children(close: () => void, setTitle: (title: string) => void): ReactNode
 }
 
 interface DialogMenu {
@@ -141,10 +142,14 @@ export function DialogButton({
   const isAllowed = useIsAllowed() || isReadable
   const menu = useContext(DialogMenuContext)
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [laterTitle, setLaterTitle] = useState<string | null>(null)
+  const close = () => {
+    setIsOpen(false)
+    setLaterTitle(null)
+  }
   const dialog = isOpen && (
-    <Dialog title={title} isWide={isWide} onClose={close}>
-      {children(close)}
+    <Dialog title={laterTitle ?? title} isWide={isWide} onClose={close}>
+      {children(close, setLaterTitle)}
     </Dialog>
   )
   return (

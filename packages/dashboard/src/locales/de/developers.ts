@@ -23,6 +23,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Apps und Server, die diese Schlüssel benutzen, funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.',
   createNewKeys: 'Schlüssel erstellen',
+  keysCreated: 'Schlüssel erstellt',
+  keysFromConfiguration: 'Aus der Konfiguration',
   keysDescriptionHelp:
     'Schreiben Sie, wo Sie die Schlüssel benutzen, damit Sie später wissen, welche Sie widerrufen.',
   withPublishableKey: 'Öffentlicher Schlüssel, für Apps',
@@ -79,6 +81,12 @@ export const texts: Texts = {
   delivered: 'Zugestellt',
   failed: 'Fehlgeschlagen',
   waiting: 'Wartet',
+  answeredWithStatus: 'Status {status}',
+  hostNotFound: 'Server nicht gefunden',
+  connectionRefused: 'Verbindung abgelehnt',
+  receiverTooSlow: 'Keine rechtzeitige Antwort',
+  certificateRejected: 'Zertifikat nicht akzeptiert',
+  requestFailed: 'Anfrage fehlgeschlagen',
   dataOf: 'Daten von {event}',
   resend: 'Erneut senden',
   resendNamed: '{event} erneut senden',

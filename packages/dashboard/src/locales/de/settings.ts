@@ -63,14 +63,15 @@ export const texts: Texts = {
     'Nutzer, die sich mit einem Passkey anmelden, der Fingerabdruck, Gesicht oder PIN prüft, geben keinen Code ein.',
   sessionRules: 'Sitzungen',
   sessionsPerUser: 'Sitzungen pro Nutzer',
-  sessionsPerUserHelp:
-    'Die älteste Sitzung endet, wenn sich ein Nutzer noch einmal anmeldet. 0 setzt keine Grenze.',
+  noLimit: 'Keine Grenze',
+  serviceLimit: 'Grenze des Dienstes',
+  sessionsPerUserHelp: 'Die älteste Sitzung endet, wenn sich ein Nutzer noch einmal anmeldet.',
   daysUntilSignIn: 'Tage bis zur nächsten Anmeldung',
   daysUntilSignInHelp:
-    'Gerechnet ab der Anmeldung. 0 übernimmt die Grenze des Dienstes, die nicht überschritten werden kann.',
+    'Gerechnet ab der Anmeldung. Die Grenze des Dienstes kann nicht überschritten werden.',
   daysUntilIdleEnd: 'Tage, bis eine unbenutzte Sitzung endet',
   daysUntilIdleEndHelp:
-    'Gerechnet ab der letzten Benutzung. 0 übernimmt die Grenze des Dienstes, die nicht überschritten werden kann.',
+    'Gerechnet ab der letzten Benutzung. Die Grenze des Dienstes kann nicht überschritten werden.',
   accountDeletion: 'Löschen des Kontos',
   daysToRestore: 'Tage, um ein gelöschtes Konto wiederherzustellen',
   daysToRestoreHelp:

@@ -65,14 +65,14 @@ export const texts: Texts = {
     'Quien inicia sesión con una llave de acceso que comprueba una huella, un rostro o un PIN no introduce ningún código.',
   sessionRules: 'Sesiones',
   sessionsPerUser: 'Sesiones por usuario',
-  sessionsPerUserHelp:
-    'La sesión más antigua termina cuando un usuario inicia otra. 0 significa sin límite.',
+  noLimit: 'Sin límite',
+  serviceLimit: 'Límite del servicio',
+  sessionsPerUserHelp: 'La sesión más antigua termina cuando un usuario inicia otra.',
   daysUntilSignIn: 'Días hasta volver a iniciar sesión',
   daysUntilSignInHelp:
-    'Cuentan desde el inicio de sesión. 0 deja el límite del servicio, que no se puede superar.',
+    'Cuentan desde el inicio de sesión. No se puede superar el límite del servicio.',
   daysUntilIdleEnd: 'Días hasta que termina una sesión sin uso',
-  daysUntilIdleEndHelp:
-    'Cuentan desde el último uso. 0 deja el límite del servicio, que no se puede superar.',
+  daysUntilIdleEndHelp: 'Cuentan desde el último uso. No se puede superar el límite del servicio.',
   accountDeletion: 'Eliminación de la cuenta',
   daysToRestore: 'Días para restaurar una cuenta eliminada',
   daysToRestoreHelp: 'Quien elimina su cuenta puede cambiar de opinión. 0 la elimina al instante.',

@@ -23,6 +23,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Les applications et les serveurs qui utilisent ces clés cessent de fonctionner. Cette action est irréversible.',
   createNewKeys: 'Créer les clés',
+  keysCreated: 'Clés créées',
+  keysFromConfiguration: 'De la configuration',
   keysDescriptionHelp:
     'Indiquez où vous utilisez les clés, pour savoir plus tard lesquelles révoquer.',
   withPublishableKey: 'Clé publique, pour les applications',
@@ -77,6 +79,12 @@ export const texts: Texts = {
   delivered: 'Livré',
   failed: 'Échec',
   waiting: 'En attente',
+  answeredWithStatus: 'Statut {status}',
+  hostNotFound: 'Serveur introuvable',
+  connectionRefused: 'Connexion refusée',
+  receiverTooSlow: 'Pas de réponse à temps',
+  certificateRejected: 'Certificat non accepté',
+  requestFailed: 'Échec de la requête',
   dataOf: 'Données de {event}',
   resend: 'Renvoyer',
   resendNamed: 'Renvoyer {event}',

@@ -64,14 +64,13 @@ export const texts: Texts = {
     'Chi accede con una passkey che controlla impronta, volto o PIN non inserisce codici.',
   sessionRules: 'Sessioni',
   sessionsPerUser: 'Sessioni per utente',
-  sessionsPerUserHelp:
-    'La sessione più vecchia termina quando un utente accede ancora una volta. 0 significa nessun limite.',
+  noLimit: 'Nessun limite',
+  serviceLimit: 'Limite del servizio',
+  sessionsPerUserHelp: 'La sessione più vecchia termina quando un utente accede ancora una volta.',
   daysUntilSignIn: 'Giorni prima di un nuovo accesso',
-  daysUntilSignInHelp:
-    'Contati dall’accesso. 0 lascia il limite del servizio, che non si può superare.',
+  daysUntilSignInHelp: 'Contati dall’accesso. Il limite del servizio non si può superare.',
   daysUntilIdleEnd: 'Giorni prima che termini una sessione inutilizzata',
-  daysUntilIdleEndHelp:
-    'Contati dall’ultimo uso. 0 lascia il limite del servizio, che non si può superare.',
+  daysUntilIdleEndHelp: 'Contati dall’ultimo uso. Il limite del servizio non si può superare.',
   accountDeletion: 'Eliminazione dell’account',
   daysToRestore: 'Giorni per ripristinare un account eliminato',
   daysToRestoreHelp: 'Chi elimina il proprio account può cambiare idea. 0 lo elimina subito.',

@@ -59,14 +59,13 @@ export const texts: Texts = {
     '지문, 얼굴 또는 PIN을 확인하는 패스키로 로그인하는 사용자는 코드를 입력하지 않습니다.',
   sessionRules: '세션',
   sessionsPerUser: '사용자당 세션 수',
-  sessionsPerUserHelp:
-    '사용자가 한 번 더 로그인하면 가장 오래된 세션이 종료됩니다. 0은 제한 없음입니다.',
+  noLimit: '제한 없음',
+  serviceLimit: '서비스의 한도',
+  sessionsPerUserHelp: '사용자가 한 번 더 로그인하면 가장 오래된 세션이 종료됩니다.',
   daysUntilSignIn: '다시 로그인하기까지의 일수',
-  daysUntilSignInHelp:
-    '로그인부터 계산합니다. 0이면 서비스의 한도가 적용되며 이 한도는 넘을 수 없습니다.',
+  daysUntilSignInHelp: '로그인부터 계산합니다. 서비스의 한도는 넘을 수 없습니다.',
   daysUntilIdleEnd: '사용하지 않은 세션이 종료되기까지의 일수',
-  daysUntilIdleEndHelp:
-    '마지막 사용부터 계산합니다. 0이면 서비스의 한도가 적용되며 이 한도는 넘을 수 없습니다.',
+  daysUntilIdleEndHelp: '마지막 사용부터 계산합니다. 서비스의 한도는 넘을 수 없습니다.',
   accountDeletion: '계정 삭제',
   daysToRestore: '삭제된 계정을 복원할 수 있는 일수',
   daysToRestoreHelp: '계정을 삭제한 사용자가 마음을 바꿀 수 있습니다. 0이면 즉시 삭제됩니다.',

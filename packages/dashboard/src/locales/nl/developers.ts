@@ -24,6 +24,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Apps en servers die deze sleutels gebruiken werken niet meer. Dit kan niet ongedaan worden gemaakt.',
   createNewKeys: 'Sleutels maken',
+  keysCreated: 'Sleutels gemaakt',
+  keysFromConfiguration: 'Uit de configuratie',
   keysDescriptionHelp:
     'Schrijf waar je de sleutels gebruikt, zodat je later weet welke je moet intrekken.',
   withPublishableKey: 'Openbare sleutel, voor apps',
@@ -79,6 +81,12 @@ export const texts: Texts = {
   delivered: 'Afgeleverd',
   failed: 'Mislukt',
   waiting: 'Wacht',
+  answeredWithStatus: 'Status {status}',
+  hostNotFound: 'Server niet gevonden',
+  connectionRefused: 'Verbinding geweigerd',
+  receiverTooSlow: 'Geen antwoord op tijd',
+  certificateRejected: 'Certificaat niet geaccepteerd',
+  requestFailed: 'Verzoek mislukt',
   dataOf: 'Gegevens van {event}',
   resend: 'Opnieuw sturen',
   resendNamed: '{event} opnieuw sturen',

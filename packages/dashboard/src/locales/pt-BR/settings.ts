@@ -62,14 +62,14 @@ export const texts: Texts = {
     'Quem entra com uma chave de acesso que verifica digital, rosto ou PIN não digita código.',
   sessionRules: 'Sessões',
   sessionsPerUser: 'Sessões por usuário',
-  sessionsPerUserHelp:
-    'A sessão mais antiga termina quando um usuário entra mais uma vez. 0 significa sem limite.',
+  noLimit: 'Sem limite',
+  serviceLimit: 'Limite do serviço',
+  sessionsPerUserHelp: 'A sessão mais antiga termina quando um usuário entra mais uma vez.',
   daysUntilSignIn: 'Dias até entrar de novo',
-  daysUntilSignInHelp:
-    'Contados a partir do login. 0 mantém o limite do serviço, que não pode ser excedido.',
+  daysUntilSignInHelp: 'Contados a partir do login. O limite do serviço não pode ser excedido.',
   daysUntilIdleEnd: 'Dias até terminar uma sessão sem uso',
   daysUntilIdleEndHelp:
-    'Contados a partir do último uso. 0 mantém o limite do serviço, que não pode ser excedido.',
+    'Contados a partir do último uso. O limite do serviço não pode ser excedido.',
   accountDeletion: 'Exclusão da conta',
   daysToRestore: 'Dias para restaurar uma conta excluída',
   daysToRestoreHelp: 'Quem exclui a conta pode mudar de ideia. 0 a exclui na hora.',

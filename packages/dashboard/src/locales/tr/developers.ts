@@ -24,6 +24,8 @@ export const texts: Texts = {
   revokeKeysHelp:
     'Bu anahtarları kullanan uygulamalar ve sunucular çalışmayı durdurur. Bu geri alınamaz.',
   createNewKeys: 'Anahtar oluştur',
+  keysCreated: 'Anahtarlar oluşturuldu',
+  keysFromConfiguration: 'Yapılandırmadan',
   keysDescriptionHelp:
     'Anahtarları nerede kullandığınızı yazın; sonra hangilerini iptal edeceğinizi bilirsiniz.',
   withPublishableKey: 'Herkese açık anahtar, uygulamalar için',
@@ -79,6 +81,12 @@ export const texts: Texts = {
   delivered: 'Teslim edildi',
   failed: 'Başarısız',
   waiting: 'Bekliyor',
+  answeredWithStatus: 'Durum {status}',
+  hostNotFound: 'Sunucu bulunamadı',
+  connectionRefused: 'Bağlantı reddedildi',
+  receiverTooSlow: 'Zamanında yanıt yok',
+  certificateRejected: 'Sertifika kabul edilmedi',
+  requestFailed: 'İstek başarısız oldu',
   dataOf: 'Veri: {event}',
   resend: 'Yeniden gönder',
   resendNamed: 'Yeniden gönder: {event}',

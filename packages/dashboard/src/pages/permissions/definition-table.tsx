@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { EmptyState } from '../../ui/empty-state.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
 import { containedIn, isSystem } from './contained-in.js'
 import { DefinitionForm } from './definition-form.js'
@@ -65,7 +66,11 @@ export function DefinitionTable({ scope, definitions }: DefinitionTableProps) {
           all: containedIn(definitions, definition.id),
           scope,
         }))}
-      empty={<p className="muted">{text('noPermissions')}</p>}
+      empty={
+        <EmptyState icon="permissions" title={text('noPermissions')}>
+          {text('noPermissionsHelp')}
+        </EmptyState>
+      }
     />
   )
 }
