@@ -65,7 +65,10 @@ test('leaves a page at once whose values only the service has changed', async ()
   await user.update({ displayName: 'Bob' })
   await page.getByRole('button', { name: 'Save metadata' }).click()
   await expect.poll(() => name.inputValue()).toBe('Bob')
-  await page.getByRole('link', { name: 'Users' }).click()
+  await page
+    .getByRole('navigation', { name: 'Project' })
+    .getByRole('link', { name: 'Users' })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
 })
 
