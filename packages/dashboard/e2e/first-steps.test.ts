@@ -2,7 +2,7 @@ import { ClientApp } from '@latchkey/core'
 import { expect, it } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
-import { createOwner, dialogOf } from './owner.js'
+import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 it('shows the keys of a new project and its first user, who signed up with them', async () => {
   const { visitor, page } = await createOwner()
@@ -84,7 +84,8 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await dialogOf(page).getByLabel('URL').fill(`${serviceUrl}/health`)
   await dialogOf(page).getByLabel('user.created').check()
   await dialogOf(page).getByRole('button', { name: 'Add endpoint' }).click()
-  await page.getByRole('button', { name: 'Signing secret' }).click()
+  const url = `${serviceUrl}/health`
+  await chooseMore(page, url, `Signing secret of ${url}`)
   expect(await dialogOf(page).getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Send test event to ${serviceUrl}/health` }).click()
@@ -96,7 +97,7 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await page.reload()
   await page.getByRole('cell').getByText('user.created', { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: `Delete ${serviceUrl}/health` }).click()
+  await chooseMore(page, url, `Delete ${url}`)
   await dialogOf(page).getByRole('button', { name: 'Delete endpoint' }).click()
   await page.getByRole('heading', { name: 'No endpoints yet' }).waitFor()
 })

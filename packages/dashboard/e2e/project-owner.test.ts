@@ -159,18 +159,42 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await page.getByRole('button', { name: 'Edit Tool' }).click()
     const dialog = dialogOf(page)
     await dialog.getByLabel('Name').fill('Command-line tool')
-    const save = dialog.getByRole('button', { name: 'Save' })
-    await save.click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('For your security, sign in again').waitFor()
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      dialog.getByRole('button', { name: 'Sign in again' }).click(),
-    ])
-    await Promise.all([popup.waitForEvent('close'), submitPassword(popup)])
-    await dialog.getByText('You’re signed in. Try again.').waitFor()
-    await expectFocus(save)
-    await page.keyboard.press('Enter')
+    const signInAgain = async () => {
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Sign in again' }).click()
+      const popup = await opened
+      await Promise.all([popup.waitForEvent('close'), submitPassword(popup)])
+    }
+    await signInAgain()
+    // The owner has pressed the button already.
     await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit Command-line tool' }).waitFor()
+
+    // Further down than the page is high while it loads.
+    await page.setViewportSize({ width: 1280, height: 240 })
+    await waitLong()
+    await page.getByLabel('Consent page URL').fill('https://app.example.com/consent')
+    const save = page.getByRole('button', { name: 'Save' }).first()
+    await save.click()
+    await page.getByText('For your security, sign in again').waitFor()
+    const top = await page.evaluate(() => window.scrollY)
+    await signInAgain()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    await expectFocus(save)
+    // No more than the height of the window away.
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 240)
+
+    await waitLong()
+    await page.getByRole('button', { name: 'Delete Command-line tool' }).click()
+    const confirmation = dialog.getByRole('button', { name: 'Delete client' })
+    await confirmation.click()
+    await signInAgain()
+    // A deletion waits for another press.
+    await dialog.getByText('You’re signed in. Try again.').waitFor()
+    await expectFocus(confirmation)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
 
     await waitLong()
     // A browser that opens no window.

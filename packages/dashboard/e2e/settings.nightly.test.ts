@@ -65,8 +65,16 @@ describe('dashboard settings', () => {
   it('uploads a logo, and saves it with the color and the support address', async () => {
     const { page, admin, goTo } = await createOwner()
     await goTo('/branding')
-    const picture = { name: 'logo.png', mimeType: 'image/png', buffer: PNG }
-    await page.getByLabel('Picture for logo', { exact: true }).setInputFiles(picture)
+    const upload = async (buffer: Buffer) => {
+      const picture = { name: 'logo.png', mimeType: 'image/png', buffer }
+      await page.getByLabel('Picture for logo', { exact: true }).setInputFiles(picture)
+    }
+    await upload(Buffer.from('text'))
+    await page.getByText('Choose a PNG, JPEG or WebP picture.', { exact: true }).waitFor()
+    await upload(PNG)
+    await page.getByText('Choose one with at least 80.').waitFor()
+    const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 80 } })
+    await upload(logo)
     await page.getByText('Uploaded. Save to use it.').waitFor()
     await page.getByLabel('Accent color', { exact: true }).fill('#ffd400')
     await page.getByText('Links are #8a7200 on light backgrounds').waitFor()
@@ -76,7 +84,7 @@ describe('dashboard settings', () => {
     const { config } = await admin.getProject()
     expect(config).toMatchObject({ accentColor: '#ffd400', supportEmail: 'help@example.com' })
     const response = await fetch(config.logoUrl)
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(logo)
   })
 
   it('switches security emails off and on', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
@@ -66,7 +67,7 @@ test('bans a user until a date with a reason, shows both, and unbans the user', 
   await dialogOf(page).getByRole('button', { name: 'Ban user' }).click()
   await page.getByText('Reason: Spam').waitFor()
   await page.getByText('until January 1, 2099').waitFor()
-  const ban = { isBanned: true, reason: 'Spam', endsAt: new Date('2099-01-01T00:00') }
+  const ban = { isBanned: true, reason: 'Spam', endsAt: new Date('2099-01-01T23:59:59') }
   expect(await user.getBan()).toMatchObject(ban)
   expect(await user.listSessions()).toEqual([])
   await page.getByRole('listitem').filter({ hasText: 'User bannedSpam · Until' }).waitFor()
@@ -106,8 +107,12 @@ test('filters, orders and selects users, and bans and unbans the selected ones',
   const actions = page.getByRole('region', { name: 'Selected users' })
   await actions.getByRole('button', { name: 'Ban', exact: true }).click()
   await dialogOf(page).getByText('Banned already, and not changed: 1.').waitFor()
+  await page.setViewportSize({ width: 1280, height: 360 })
   await dialogOf(page).getByRole('button', { name: 'Ban 2 users' }).click()
   await page.getByText('2 users banned.').waitFor()
+  // The button disappears with the last user whom it could ban.
+  await expectFocus(actions)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByLabel('State').selectOption('Banned')
   await page.getByText('3 users found').waitFor()
   await expect.poll(() => names.allTextContents()).toEqual(['Ada', 'Bob', 'Cy'])

@@ -5,11 +5,20 @@ import { useAdmin } from './admin-context.js'
 const DEBOUNCE_MILLIS = 150
 const MAX_MATCHES = 6
 
-/** Returns the first users whose name, email or ID matches a text; none for an empty text. */
-export function useUserSearch(text: string): readonly UserEntry[] {
+interface UserSearch {
+  readonly entries: readonly UserEntry[]
+  /** Whether the entries are those of an earlier text. */
+  readonly isSearching: boolean
+}
+
+/** Searches the first users whose name, email or ID matches a text; none for an empty text. */
+export function useUserSearch(text: string): UserSearch {
   const app = useAdmin()
   const query = text.trim()
-  const [matches, setMatches] = useState<readonly UserEntry[]>([])
+  const [matches, setMatches] = useState<{
+    readonly query: string
+    readonly entries: readonly UserEntry[]
+  }>({ query: '', entries: [] })
   useEffect(() => {
     let isCurrent = true
     const search = async () => {
@@ -22,11 +31,11 @@ export function useUserSearch(text: string): readonly UserEntry[] {
               orderBy: 'lastActiveAt',
               desc: true,
             })
-      if (isCurrent) setMatches(items)
+      if (isCurrent) setMatches({ query, entries: items })
     }
     // A failed search shows no users: the next letter searches again.
     const timer = setTimeout(
-      () => void search().catch(() => isCurrent && setMatches([])),
+      () => void search().catch(() => isCurrent && setMatches({ query, entries: [] })),
       DEBOUNCE_MILLIS,
     )
     return () => {
@@ -34,5 +43,5 @@ export function useUserSearch(text: string): readonly UserEntry[] {
       clearTimeout(timer)
     }
   }, [app, query])
-  return matches
+  return { entries: matches.entries, isSearching: matches.query !== query }
 }

@@ -1,8 +1,8 @@
 import { useSnapshot } from '@latchkey/react'
 import { Command } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useTranslation } from '../i18n/use-translation.js'
+import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { useUserSearch } from '../data/use-user-search.js'
@@ -12,9 +12,6 @@ import { IsolatedText } from '../ui/isolated-text.js'
 import { UserItems } from '../ui/lists/user-items.js'
 import { type Section, sectionGroups } from './sections.js'
 
-/** The name on the key. */
-const ENTER_KEY = 'Enter'
-
 const MAX_TEAMS = 6
 /** Of the pages that match a text, so that users and teams are in view below them. */
 const MAX_PAGES = 4
@@ -23,58 +20,81 @@ const MAX_PAGES = 4
 function rank(name: string, query: string): number {
   const lower = name.toLowerCase()
   if (lower.startsWith(query)) return 0
-  if (lower.split(/\s+/).some((word) => word.startsWith(query))) return 2
-  return lower.includes(query) ? 4 : Infinity
+  if (lower.split(/\s+/).some((word) => word.startsWith(query))) return 1
+  return lower.includes(query) ? 2 : Infinity
+}
+
+/** Returns the keyword of a page that a text is in. */
+function matchingKeyword(
+  { keywords }: Section,
+  query: string,
+  text: TextOf<typeof texts>,
+): string | undefined {
+  if (keywords === undefined) return undefined
+  const [first] = text(keywords)
+    .split(/[,،、]\s*/)
+    .map((keyword) => ({ keyword, rank: rank(keyword, query) }))
+    .filter(({ rank: value }) => value < Infinity)
+    .toSorted((keyword, other) => keyword.rank - other.rank)
+  return first?.keyword
 }
 
 interface CommandListProps {
   /** Paths of sections that the reader cannot open. */
   hidden: readonly string[]
+  /** The text in the field. */
+  typed: string
+  onType(typed: string): void
   onDone(): void
 }
 
 /** Searches users, teams and pages of the project, and opens the chosen one. */
-export function CommandList({ hidden, onDone }: CommandListProps) {
+export function CommandList({ hidden, typed, onType, onDone }: CommandListProps) {
   const { nameOfTeam } = useNames()
-  const { text, rich } = useTranslation(texts)
+  const { text } = useTranslation(texts)
   const { projectId } = useParams()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
   const query = typed.trim().toLowerCase()
-  const rankOf = ({ name, keywords }: Section) =>
-    Math.min(rank(text(name), query), keywords ? rank(text(keywords), query) + 1 : Infinity)
-  const users = useUserSearch(typed)
+  const { entries: users, isSearching } = useUserSearch(typed)
   const teams = useMatchingTeams(query)
-  const sections = sectionGroups
+  const rankOf = ({ name }: Section) => rank(text(name), query)
+  const allowed = sectionGroups
     .flatMap((group) => group.sections)
-    .filter((section) => !hidden.includes(section.path) && rankOf(section) < Infinity)
+    .filter(({ path }) => !hidden.includes(path))
+  const named = allowed
+    .filter((section) => rankOf(section) < Infinity)
     // Stays in the order of the navigation otherwise.
     .toSorted((section, other) => rankOf(section) - rankOf(other))
     .slice(0, query === '' ? undefined : MAX_PAGES)
+  // After the users, whose search takes a moment: the first item stays the first one.
+  const others = (isSearching ? [] : allowed).flatMap((section) => {
+    const keyword = named.includes(section) ? undefined : matchingKeyword(section, query, text)
+    return keyword === undefined ? [] : [{ ...section, keyword }]
+  })
   const open = (path: string) => {
     onDone()
     void navigate(`/projects/${projectId}/${path}`)
   }
-  // Otherwise, the button that closes the dialog would have the focus.
-  useEffect(() => input.current?.focus(), [])
+  // The field before it, or else the button that closes the dialog, would have the focus.
+  useLayoutEffect(() => input.current?.focus(), [])
   return (
     <Command className="commands" label={text('search')} shouldFilter={false} loop>
       <Command.Input
         ref={input}
         placeholder={text('searchPlaceholder')}
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={onType}
       />
-      {sections.length + users.length + teams.length === 0 && (
+      {!isSearching && named.length + users.length + teams.length + others.length === 0 && (
         <p className="commands-empty" role="status">
           {text('nothingMatches')}
         </p>
       )}
       <Command.List>
-        {sections.length > 0 && (
+        {named.length > 0 && (
           <Command.Group heading={text('matchingPages')}>
-            {sections.map(({ path, name, icon }) => (
+            {named.map(({ path, name, icon }) => (
               <Command.Item key={path} value={`page ${path}`} onSelect={() => open(path)}>
                 <Icon name={icon} />
                 {text(name)}
@@ -93,22 +113,18 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
             ))}
           </Command.Group>
         )}
+        {others.length > 0 && (
+          <Command.Group heading={text('matchingContents')}>
+            {others.slice(0, MAX_PAGES).map(({ path, name, icon, keyword }) => (
+              <Command.Item key={path} value={`page ${path}`} onSelect={() => open(path)}>
+                <Icon name={icon} />
+                <span>{text(name)}</span>
+                <span className="muted">{keyword}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
       </Command.List>
-      <p className="commands-keys" aria-hidden="true">
-        {rich('searchKeys', {
-          move: (
-            <>
-              <kbd className="up">
-                <Icon name="chevron" />
-              </kbd>{' '}
-              <kbd>
-                <Icon name="chevron" />
-              </kbd>
-            </>
-          ),
-          open: <kbd>{ENTER_KEY}</kbd>,
-        })}
-      </p>
     </Command>
   )
 }

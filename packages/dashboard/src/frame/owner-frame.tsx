@@ -7,6 +7,7 @@ import { ToastProvider } from '../ui/toasts.js'
 import { UnsavedChanges } from '../ui/forms/unsaved-changes.js'
 import { AccountMenu } from './account-menu.js'
 import { ConnectionLine } from './connection-line.js'
+import { KeptPlace } from './kept-place.js'
 import { LanguageLine } from './language-line.js'
 import { OwnerSession } from './owner-session.js'
 import { ProjectSwitcher } from './project-switcher.js'
@@ -27,6 +28,7 @@ export const OwnerFrame = () => (
           </ToastProvider>
         </OwnerSession>
       </UnsavedChanges>
+      <KeptPlace />
     </Suspense>
     <ScrollRestoration />
   </>
@@ -43,7 +45,7 @@ const FrameSkeleton = () => (
   <>
     <div className="bar" />
     <main className="page">
-      <Skeleton />
+      <Skeleton shape="page" />
     </main>
   </>
 )

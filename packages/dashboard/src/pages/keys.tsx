@@ -17,7 +17,7 @@ import { visibleName } from '../ui/readable-text.js'
 const column = columnsOf<InternalApiKey>()
 const columns = column.columns([
   column.accessor('description', {
-    cell: ({ getValue }) => <IsolatedText className="clamped" text={getValue()} />,
+    cell: ({ getValue }) => <Description text={getValue()} />,
   }),
   column.display({
     id: 'keys',
@@ -49,7 +49,7 @@ export function Keys() {
         title={text('apiKeys')}
         action={
           <DialogButton label={text('newKeys')} title={text('createNewKeys')} variant="main">
-            {(close) => <NewKey close={close} />}
+            {(close, setTitle) => <NewKey close={close} setTitle={setTitle} />}
           </DialogButton>
         }
       >
@@ -75,6 +75,19 @@ export function Keys() {
         }
       />
     </>
+  )
+}
+
+/** What the service writes for the keys of its configuration file. */
+const FROM_CONFIGURATION = 'From the configuration'
+
+function Description({ text: description }: { text: string }) {
+  const { text } = useTranslation(texts)
+  return (
+    <IsolatedText
+      className="clamped"
+      text={description === FROM_CONFIGURATION ? text('keysFromConfiguration') : description}
+    />
   )
 }
 

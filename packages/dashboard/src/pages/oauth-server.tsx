@@ -26,7 +26,7 @@ export function OAuthServer() {
               variant="main"
               isWide
             >
-              {(close) => <NewClient server={server} close={close} />}
+              {(close, setTitle) => <NewClient server={server} close={close} setTitle={setTitle} />}
             </DialogButton>
           )
         }

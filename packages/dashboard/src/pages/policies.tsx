@@ -14,10 +14,23 @@ import { RequireTwoStep } from './policies/require-two-step.js'
 const MAX_DAYS = 365
 const MAX_SESSIONS = 1000
 
+/** An empty field is 0, which sets no limit. */
 const numberOf = (fields: FormData, name: string): number => Number(textOf(fields, name))
 
 const NumberField = (props: ComponentProps<typeof Field>) => (
   <Field {...props} type="number" required min={0} />
+)
+
+interface LimitFieldProps extends Omit<ComponentProps<typeof Field>, 'defaultValue'> {
+  /** 0 for no limit. */
+  limit: number
+  /** What an empty field means. */
+  placeholder: string
+}
+
+/** A limit, which an empty field leaves out. */
+const LimitField = ({ limit, ...props }: LimitFieldProps) => (
+  <Field {...props} type="number" min={1} defaultValue={limit === 0 ? '' : limit} />
 )
 
 /** The rules for passwords, second factors, sessions and accounts of users. */
@@ -96,25 +109,28 @@ export function Policies() {
           </fieldset>
           <fieldset>
             <legend>{text('sessionRules')}</legend>
-            <NumberField
+            <LimitField
               label={text('sessionsPerUser')}
               name="maxSessionsPerUser"
               max={MAX_SESSIONS}
-              defaultValue={config.maxSessionsPerUser}
+              limit={config.maxSessionsPerUser}
+              placeholder={text('noLimit')}
               help={text('sessionsPerUserHelp')}
             />
-            <NumberField
+            <LimitField
               label={text('daysUntilSignIn')}
               name="sessionLifetimeDays"
               max={MAX_DAYS}
-              defaultValue={config.sessionLifetimeDays}
+              limit={config.sessionLifetimeDays}
+              placeholder={text('serviceLimit')}
               help={text('daysUntilSignInHelp')}
             />
-            <NumberField
+            <LimitField
               label={text('daysUntilIdleEnd')}
               name="sessionIdleDays"
               max={MAX_DAYS}
-              defaultValue={config.sessionIdleDays}
+              limit={config.sessionIdleDays}
+              placeholder={text('serviceLimit')}
               help={text('daysUntilIdleEndHelp')}
             />
           </fieldset>

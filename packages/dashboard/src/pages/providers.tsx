@@ -28,17 +28,20 @@ const columns = column.columns([
     cell: ({ row, getValue }) => (
       <div className="row">
         <ProviderMark id={row.original.id} />
-        {getValue()}
+        <div>
+          {getValue()}
+          {row.original.provider?.type === 'standard' && (
+            <div className="muted">
+              <LeftToRight text={row.original.provider.clientId} />
+            </div>
+          )}
+        </div>
       </div>
     ),
   }),
   column.accessor(({ provider }) => provider?.type ?? 'off', {
     id: 'state',
     cell: ({ row }) => <State provider={row.original.provider} />,
-  }),
-  column.accessor(({ provider }) => (provider?.type === 'standard' ? provider.clientId : ''), {
-    id: 'client',
-    cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.display({
     id: 'actions',
@@ -67,7 +70,6 @@ export function Providers() {
             headings={{
               name: text('provider'),
               state: text('state'),
-              client: text('clientId'),
               actions: text('actions'),
             }}
             rows={rows}
@@ -87,7 +89,8 @@ export function Providers() {
 
 function State({ provider }: Pick<Row, 'provider'>) {
   const { text } = useTranslation(texts)
-  if (provider === undefined) return <Badge>{text('off')}</Badge>
+  // The button "Turn on" says that it is off.
+  if (provider === undefined) return null
   return provider.type === 'shared' ? (
     <Badge tone="warning">{text('sharedKeys')}</Badge>
   ) : (

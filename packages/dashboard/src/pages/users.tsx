@@ -59,7 +59,7 @@ export function Users() {
       </PageTitle>
       <div className="stack">
         {hasUsers && <Filters />}
-        <Suspense fallback={<Skeleton isList />}>
+        <Suspense fallback={<Skeleton shape="rows" />}>
           <div className="list" aria-busy={listed !== params}>
             {hasUsers && (
               <Suspense fallback={<p className="result-count">&nbsp;</p>}>
@@ -112,19 +112,17 @@ function UserList({ params }: { params: URLSearchParams }) {
   const { orderBy, desc } = orders[order]
   const limit = pageSizeIn(params)
   const cursor = userCursorIn(params)
-  const page = useQuery(
-    useAdminQuery(useAdmin(), 'getUserPage', {
-      ...filter,
-      limit,
-      orderBy,
-      desc,
-      ...(cursor && { cursor }),
-    }),
-  )
+  const pageQuery = useAdminQuery(useAdmin(), 'getUserPage', {
+    ...filter,
+    limit,
+    orderBy,
+    desc,
+    ...(cursor && { cursor }),
+  })
   const offset = offsetIn(params)
   const pageAt = (at: string | null, start: number) =>
     `?${withParameters(params, { cursor: at, offset: start > 0 ? String(start) : null })}`
-  const { items, nextCursor, previousCursor } = page
+  const { items, nextCursor, previousCursor } = useQuery(pageQuery)
   const selected = items.filter(({ user }) => selectedIds.has(user.id))
   return (
     <div>
@@ -142,7 +140,11 @@ function UserList({ params }: { params: URLSearchParams }) {
         onSelect={setSelectedIds}
       />
       {selected.length > 0 && (
-        <BulkActions entries={selected} onClear={() => setSelectedIds(new Set())} />
+        <BulkActions
+          entries={selected}
+          bansQuery={pageQuery}
+          onClear={() => setSelectedIds(new Set())}
+        />
       )}
       {items.length > 0 && (
         <Pagination

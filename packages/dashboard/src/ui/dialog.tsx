@@ -37,7 +37,10 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
     if (dialog && matchMedia('(pointer: fine)').matches) focusContent(dialog)
     return () => {
       isHidden.current = true
+      // The opener gets the focus. A browser scrolls to one that sticks to the edge of the window as if it did not.
+      const top = window.scrollY
       dialog?.close()
+      window.scrollTo({ top, behavior: 'instant' })
     }
   }, [])
   return (
@@ -47,9 +50,9 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       aria-labelledby={id}
       // Escape, which is pressed by mistake more easily than a button.
       onCancel={(event) => {
-        if (event.currentTarget.querySelector('form[data-changed]') === null) return
         event.preventDefault()
-        setIsAsking(true)
+        if (event.currentTarget.querySelector('form[data-changed]') === null) onClose()
+        else setIsAsking(true)
       }}
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
@@ -63,7 +66,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       <CloseContext value={onClose}>{children}</CloseContext>
       {isAsking && (
         <Dialog title={text('leaveTitle')} onClose={() => setIsAsking(false)}>
-          <p>{text('leaveHelp')}</p>
+          <p>{text('leaveDialogHelp')}</p>
           <div className="actions">
             <button className="button quiet" type="button" onClick={() => setIsAsking(false)}>
               {text('keepEditing')}
@@ -112,7 +115,8 @@ interface DialogButtonProps {
   /** The dialog has something to read for every role. A row always has. */
   isReadable?: boolean
   isWide?: boolean
-  children(close: () => void): ReactNode
+  /** `setTitle` replaces the title until the dialog closes, such as when a form in it has created something. */
+  children(close: () => void, setTitle: (title: string) => void): ReactNode
 }
 
 interface DialogMenu {
@@ -138,10 +142,14 @@ export function DialogButton({
   const isAllowed = useIsAllowed() || isReadable
   const menu = useContext(DialogMenuContext)
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [laterTitle, setLaterTitle] = useState<string | null>(null)
+  const close = () => {
+    setIsOpen(false)
+    setLaterTitle(null)
+  }
   const dialog = isOpen && (
-    <Dialog title={title} isWide={isWide} onClose={close}>
-      {children(close)}
+    <Dialog title={laterTitle ?? title} isWide={isWide} onClose={close}>
+      {children(close, setLaterTitle)}
     </Dialog>
   )
   return (

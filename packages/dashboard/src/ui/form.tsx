@@ -138,20 +138,30 @@ export function Form({
         {isChanged && cancel === null && task.status !== 'busy' && (
           <span className="unsaved">{text('unsavedChanges')}</span>
         )}
-        <Outcome task={outcome} done={done} />
+        <Outcome
+          task={outcome}
+          done={done}
+          onSignedIn={effect === 'safe' ? () => ref.current?.requestSubmit() : undefined}
+        />
       </div>
     </form>
   )
 }
 
+interface OutcomeProps {
+  task: Task
+  done?: string | undefined
+  /** Runs the task again after another sign-in. Without it, the user presses the button again, as for a destructive task. */
+  onSignedIn?: (() => void) | undefined
+}
+
 /** The outcome of a task, announced and beside its button. A long dialog scrolls to it. */
-export function Outcome({ task, done }: { task: Task; done?: string | undefined }) {
+export function Outcome({ task, done, onSignedIn = task.acceptSignIn }: OutcomeProps) {
   const { text } = useTranslation()
   const status = useRef<HTMLParagraphElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (task.status === 'done') status.current?.scrollIntoView({ block: 'nearest' })
-    if (task.status === 'ready') focusBefore(status.current)
     if (task.message) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [task.status, task.message])
   return (
@@ -168,15 +178,24 @@ export function Outcome({ task, done }: { task: Task; done?: string | undefined 
           </>
         )}
       </p>
-      {task.needsSignIn && <SignInAgainButton onSignedIn={task.acceptSignIn} />}
+      {task.needsSignIn && (
+        <SignInAgainButton
+          onSignedIn={() => {
+            focusBefore(status.current)
+            onSignedIn()
+          }}
+        />
+      )}
     </>
   )
 }
 
-/** Moves the focus to the button of a task, because the button that had it has disappeared. */
+/** Moves the focus to the button of a task, which scrolls to it, because the button that had the focus disappears. */
 function focusBefore(outcome: HTMLElement | null): void {
-  if (outcome?.previousElementSibling instanceof HTMLButtonElement)
-    outcome.previousElementSibling.focus()
+  let element = outcome?.previousElementSibling
+  while (element && !(element instanceof HTMLButtonElement))
+    element = element.previousElementSibling
+  element?.focus()
 }
 
 /** The text of a field, trimmed. */

@@ -15,9 +15,9 @@ export const IsolatedText = ({ text, className }: { text: string; className?: st
   </bdi>
 )
 
-const AFTER_SLASH = /(?<=\/)(?!\/)/
+const AFTER_SLASH = /(?<=[^:/]\/)(?=[^/])/
 
-/** A value that runs from left to right in every language, such as a URL, an ID or a key. A long URL wraps after a slash. */
+/** A value that runs from left to right in every language, such as a URL, an ID or a key. A long URL wraps after a slash of its path. */
 export const LeftToRight = ({ text }: { text: string }) => (
   <bdi dir="ltr" title={tooltipOf(text)}>
     {text.split(AFTER_SLASH).map((part, index) => (

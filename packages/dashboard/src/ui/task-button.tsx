@@ -25,6 +25,7 @@ export function TaskButton({
 }: TaskButtonProps) {
   const task = useTask()
   const isAllowed = useIsAllowed()
+  const run = () => void task.run(onAct)
   return (
     <>
       <button
@@ -33,11 +34,11 @@ export function TaskButton({
         aria-label={ariaLabel && plainText(ariaLabel)}
         aria-busy={task.status === 'busy'}
         disabled={isDisabled || !isAllowed}
-        onClick={() => void task.run(onAct)}
+        onClick={run}
       >
         {label}
       </button>
-      <Outcome task={task} done={done} />
+      <Outcome task={task} done={done} onSignedIn={run} />
     </>
   )
 }

@@ -20,6 +20,7 @@ export function UndoableButton({ effect, label, ariaLabel, done, onAct }: Undoab
   const toasts = useToasts()
   const task = useTask()
   const isAllowed = useIsAllowed()
+  const run = () => void task.run(async () => toasts.show(done, await onAct()))
   return (
     <>
       <button
@@ -28,11 +29,11 @@ export function UndoableButton({ effect, label, ariaLabel, done, onAct }: Undoab
         aria-label={ariaLabel && plainText(ariaLabel)}
         aria-busy={task.status === 'busy'}
         disabled={!isAllowed}
-        onClick={() => void task.run(async () => toasts.show(done, await onAct()))}
+        onClick={run}
       >
         {label}
       </button>
-      <Outcome task={task} done="" />
+      <Outcome task={task} done="" onSignedIn={effect === 'safe' ? run : undefined} />
     </>
   )
 }

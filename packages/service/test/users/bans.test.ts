@@ -91,6 +91,11 @@ describe('a ban', () => {
     expect(await ban(user, { reason: 'Spam' })).toEqual(banned)
     service.clock.now += 1000
     expect(await ban(user, { reason: 'Fraud' })).toEqual({ ...banned, reason: 'Fraud' })
+    const events = await banEvents(user)
+    const changes = [{ field: 'reason', before: 'Spam', after: 'Fraud' }]
+    expect(events[0]).toEqual({ action: 'user.banned', details: { reason: 'Fraud', changes } })
+    expect(await ban(user, { reason: 'Fraud' })).toEqual({ ...banned, reason: 'Fraud' })
+    expect(await banEvents(user)).toEqual(events)
     await unban(user)
     expect(await read(user)).toEqual(none)
   })

@@ -26,6 +26,7 @@ export const texts: Texts = {
   noOAuthClients: 'لا يوجد عملاء بعد. أنشئ عميلًا لأول تطبيق يسجّل فيه مستخدموك الدخول.',
   newOAuthClient: 'عميل جديد',
   createOAuthClient: 'إنشاء العميل',
+  oauthClientCreated: 'أُنشئ العميل',
   clientKind: 'النوع',
   grantBrowser: 'تسجيل الدخول في متصفح',
   grantRefresh: 'يجدّد وصوله',

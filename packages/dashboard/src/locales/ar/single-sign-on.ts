@@ -70,6 +70,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'يعمل الرابط لمدة 7 أيام. يستطيع كل من لديه الرابط إعداد تسجيل الدخول الموحّد لهذا الفريق، لذا أرسله إلى المسؤول فقط.',
   createSetupLink: 'إنشاء الرابط',
+  setupLinkCreated: 'أُنشئ الرابط',
   setupLink: 'رابط الإعداد',
   copySetupLinkNow: 'انسخ الرابط الآن. لن يظهر مرة أخرى.',
   setupLinkExpires: 'ينتهي {when}',
@@ -157,6 +158,7 @@ export const texts: Texts = {
   noScimTokens: 'لا توجد رموز بعد. أنشئ رمزًا وأدخله لدى المزوّد.',
   newScimToken: 'رمز جديد',
   createScimToken: 'إنشاء الرمز',
+  scimTokenCreated: 'أُنشئ الرمز',
   scimDescriptionHelp: 'اختياري، مثل اسم المزوّد.',
   scimToken: 'الرمز',
   copyScimTokenNow: 'انسخ الرمز الآن. لن يُعرض مرة أخرى.',

@@ -24,6 +24,7 @@ export const texts: Texts = {
     'Noch keine Clients. Erstellen Sie einen für die erste App, bei der sich Ihre Nutzer anmelden sollen.',
   newOAuthClient: 'Neuer Client',
   createOAuthClient: 'Client erstellen',
+  oauthClientCreated: 'Client erstellt',
   clientKind: 'Art',
   grantBrowser: 'Anmeldung im Browser',
   grantRefresh: 'Erneuert den Zugriff',

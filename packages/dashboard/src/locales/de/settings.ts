@@ -63,14 +63,15 @@ export const texts: Texts = {
     'Nutzer, die sich mit einem Passkey anmelden, der Fingerabdruck, Gesicht oder PIN prüft, geben keinen Code ein.',
   sessionRules: 'Sitzungen',
   sessionsPerUser: 'Sitzungen pro Nutzer',
-  sessionsPerUserHelp:
-    'Die älteste Sitzung endet, wenn sich ein Nutzer noch einmal anmeldet. 0 setzt keine Grenze.',
+  noLimit: 'Keine Grenze',
+  serviceLimit: 'Grenze des Dienstes',
+  sessionsPerUserHelp: 'Die älteste Sitzung endet, wenn sich ein Nutzer noch einmal anmeldet.',
   daysUntilSignIn: 'Tage bis zur nächsten Anmeldung',
   daysUntilSignInHelp:
-    'Gerechnet ab der Anmeldung. 0 übernimmt die Grenze des Dienstes, die nicht überschritten werden kann.',
+    'Gerechnet ab der Anmeldung. Die Grenze des Dienstes kann nicht überschritten werden.',
   daysUntilIdleEnd: 'Tage, bis eine unbenutzte Sitzung endet',
   daysUntilIdleEndHelp:
-    'Gerechnet ab der letzten Benutzung. 0 übernimmt die Grenze des Dienstes, die nicht überschritten werden kann.',
+    'Gerechnet ab der letzten Benutzung. Die Grenze des Dienstes kann nicht überschritten werden.',
   accountDeletion: 'Löschen des Kontos',
   daysToRestore: 'Tage, um ein gelöschtes Konto wiederherzustellen',
   daysToRestoreHelp:
@@ -176,6 +177,10 @@ export const texts: Texts = {
   urlStart: 'Eine URL, die mit https:// beginnt',
   uploadPicture: 'Bild hochladen',
   uploaded: 'Hochgeladen. Speichern Sie, um es zu verwenden.',
+  notAPicture: 'Wählen Sie ein Bild im Format PNG, JPEG oder WebP.',
+  pictureTooSmall:
+    'Dieses Bild ist {height} Pixel hoch. Wählen Sie eines mit mindestens {min} Pixeln.',
+  pictureTooLarge: 'Dieses Bild ist zu groß. Wählen Sie eines mit höchstens 256 KiB.',
   accentColor: 'Akzentfarbe',
   chooseColor: 'Akzentfarbe wählen',
   colorFormat: '# und sechs Ziffern oder Buchstaben von A bis F, etwa {example}',

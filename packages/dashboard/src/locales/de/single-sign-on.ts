@@ -75,6 +75,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'Der Link gilt 7 Tage. Wer ihn hat, kann Single Sign-on für dieses Team einrichten. Senden Sie ihn deshalb nur an den Administrator.',
   createSetupLink: 'Link erstellen',
+  setupLinkCreated: 'Link erstellt',
   setupLink: 'Einrichtungslink',
   copySetupLinkNow: 'Kopieren Sie den Link jetzt. Er wird nicht noch einmal angezeigt.',
   setupLinkExpires: 'Läuft {when} ab',
@@ -179,6 +180,7 @@ export const texts: Texts = {
   noScimTokens: 'Noch keine Tokens. Erstellen Sie eines und geben Sie es beim Anbieter ein.',
   newScimToken: 'Neues Token',
   createScimToken: 'Token erstellen',
+  scimTokenCreated: 'Token erstellt',
   scimDescriptionHelp: 'Optional, zum Beispiel der Name des Anbieters.',
   scimToken: 'Token',
   copyScimTokenNow: 'Kopieren Sie das Token jetzt. Es wird nicht noch einmal angezeigt.',

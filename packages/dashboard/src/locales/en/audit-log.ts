@@ -116,8 +116,6 @@ export const texts = {
   /** {name} is the name of a user. */
   byNamed: 'By {name}',
   byProjectMember: 'By project member',
-  /** {name} is the name of a member of the project. */
-  byProjectMemberNamed: 'By project member {name}',
   byUser: 'By user',
   byServerKey: 'By server key',
   byAdmin: 'By admin',
@@ -165,6 +163,8 @@ export const texts = {
   willBeDeleted: 'Will be deleted',
   /** Before a date. */
   banEnds: 'Ban ends',
+  /** Name of an event: a ban got another end or reason. */
+  banChanged: 'Ban changed',
   /** Before "Yes": the user had no password before. */
   firstPassword: 'First password',
   yes: 'Yes',

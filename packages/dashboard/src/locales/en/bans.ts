@@ -18,7 +18,7 @@ export const texts = {
   banUntilDate: 'Until a date',
   /** Label of a field for a date. */
   banEndDate: 'Ends on',
-  banEndDateHelp: 'The ban ends at the start of this day in your time zone.',
+  banEndDateHelp: 'The ban ends at the end of this day in your time zone.',
   /** Label of a field. */
   banReasonLabel: 'Reason (optional)',
   banReasonHelp: 'Only for your team. The user doesn’t see it.',

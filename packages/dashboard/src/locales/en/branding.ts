@@ -39,6 +39,11 @@ export const texts = {
   uploadPicture: 'Upload a picture',
   /** Beside the button, after that. */
   uploaded: 'Uploaded. Save to use it.',
+  /** Beside the button, for a file that is no such picture. */
+  notAPicture: 'Choose a PNG, JPEG or WebP picture.',
+  /** {height} and {min} are numbers. */
+  pictureTooSmall: 'This picture is {height} pixels high. Choose one with at least {min}.',
+  pictureTooLarge: 'This picture is too large. Choose one with at most 256 KiB.',
   /** Name of the field with a palette, read aloud. */
   chooseColor: 'Choose the accent color',
   /** The format that the field takes. */

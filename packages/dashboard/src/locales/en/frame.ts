@@ -23,6 +23,8 @@ export const texts = {
   nothingMatches: 'Nothing matches.',
   /** Heading of the results: pages of the dashboard. */
   matchingPages: 'Pages',
+  /** Heading of the results below: pages whose name is another one, with the word that matches. */
+  matchingContents: 'Related pages',
 
   /** Above a page. {role} is the name of a role. */
   limitedRole: 'Your role is {role}. Ask an owner if you need to change something here.',
@@ -61,9 +63,11 @@ export const texts = {
   /** Words by which the search finds the page "Email log". */
   emailLogKeywords: 'inbox, sent, outbox',
   /** Words by which the search finds the page "Sign-in methods". */
-  signInMethodsKeywords: 'password, email code, magic link, passkey, guest, sign-up',
+  signInMethodsKeywords:
+    'password, email code, magic link, passkey, guest, sign-up, delete account',
   brandingKeywords: 'logo, color, support email, theme',
-  policiesKeywords: 'second factor, session, lifetime, verification, password rules',
+  policiesKeywords:
+    'second factor, session, lifetime, verification, password rules, two-step verification, 2FA, delete account',
   providersKeywords: 'OAuth, google, github, microsoft, apple, social',
   domainsKeywords: 'redirect, production mode, localhost',
   emailServerKeywords: 'smtp, sender',

@@ -35,6 +35,10 @@ export const texts = {
   revokeKeysHelp: 'Apps and servers that use these keys stop working. This can’t be undone.',
   /** Button of the form. */
   createNewKeys: 'Create keys',
+  /** Title of the dialog after that. */
+  keysCreated: 'Keys created',
+  /** Description of the keys in the configuration file of the service. */
+  keysFromConfiguration: 'From the configuration',
   keysDescriptionHelp: 'Name where you use the keys, so that you know later which ones to revoke.',
   /** Label of a checkbox. */
   withPublishableKey: 'Publishable key, for apps',

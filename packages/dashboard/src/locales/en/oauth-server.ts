@@ -30,6 +30,8 @@ export const texts = {
   newOAuthClient: 'New client',
   /** Button of the dialog. */
   createOAuthClient: 'Create client',
+  /** Title of the dialog after that. */
+  oauthClientCreated: 'Client created',
   /** Heading of a column, and of a choice: what the client runs on. */
   clientKind: 'Kind',
   /** How a client gets tokens: a user signs in in a browser. */

@@ -13,7 +13,9 @@ export const texts = {
   containedPermissions: 'Contained permissions',
   /** Caption of the table. */
   permissionsCaption: 'Permissions include the ones they contain',
-  noPermissions: 'No permissions yet.',
+  noPermissions: 'No permissions yet',
+  /** read_reports is an example of an ID. */
+  noPermissionsHelp: 'Create one, such as read_reports, and grant it to users.',
   /** Heading of a column with IDs. */
   permission: 'Permission',
   /** Warning beside a permission. */

@@ -24,11 +24,13 @@ export const texts = {
     'Users who sign in with a passkey that checks a fingerprint, a face or a PIN enter no code.',
   /** Heading of a group of settings. */
   sessionRules: 'Sessions',
-  sessionsPerUserHelp: 'The oldest session ends when a user signs in once more. 0 sets no limit.',
-  daysUntilSignInHelp:
-    'Counted from the sign-in. 0 leaves the limit of the service, which can’t be exceeded.',
-  daysUntilIdleEndHelp:
-    'Counted from the last use. 0 leaves the limit of the service, which can’t be exceeded.',
+  /** In an empty field: there is no limit. */
+  noLimit: 'No limit',
+  /** In an empty field: the limit that the service has for all projects. */
+  serviceLimit: 'Limit of the service',
+  sessionsPerUserHelp: 'The oldest session ends when a user signs in once more.',
+  daysUntilSignInHelp: 'Counted from the sign-in. The limit of the service can’t be exceeded.',
+  daysUntilIdleEndHelp: 'Counted from the last use. The limit of the service can’t be exceeded.',
   /** Heading of a group of settings. */
   accountDeletion: 'Account deletion',
   daysToRestoreHelp: 'Users who delete their account can change their mind. 0 deletes it at once.',

@@ -44,6 +44,8 @@ export const texts = {
   /** Title of the dialog when a page with changed fields is left. */
   leaveTitle: 'Leave without saving?',
   leaveHelp: 'Your changes on this page aren’t saved.',
+  /** The same when a dialog is closed. */
+  leaveDialogHelp: 'Your changes in this dialog aren’t saved.',
   keepEditing: 'Keep editing',
   discardChanges: 'Discard changes',
   /** Button on a phone: shows the filters of a list. */
@@ -250,9 +252,21 @@ export const texts = {
   unverified: 'Unverified',
   /** State of a client of the OAuth server that no admin created. */
   unverifiedClient: 'Unverified',
-  /** State of a user who can't sign in. */
-  /** Message at a field with only spaces. */
+  /** Message at an empty field. */
   fillIn: 'Fill in this field.',
+  /** The other messages at a field: its value is none that the field accepts. */
+  enterEmail: 'Enter an email address, such as name@example.com.',
+  enterUrl: 'Enter a full URL, such as https://example.com.',
+  enterNumber: 'Enter a whole number.',
+  /** {min} is a number. */
+  numberTooLow: 'The lowest value is {min}.',
+  /** {max} is a number. */
+  numberTooHigh: 'The highest value is {max}.',
+  /** At a field for a day. */
+  dayTooEarly: 'Choose a later day.',
+  /** At a field for a day. */
+  dayTooLate: 'Choose an earlier day.',
+  /** State of a user who can't sign in. */
   banned: 'Banned',
   /** {time} is a date with a time, at which a ban ends. */
   untilTime: 'Until {time}',

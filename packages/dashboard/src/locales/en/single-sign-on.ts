@@ -120,6 +120,8 @@ export const texts = {
     'The link works for 7 days. Whoever has it can set up single sign-on for this team, so send it to the administrator only.',
   /** Button of the dialog. */
   createSetupLink: 'Create link',
+  /** Title of the dialog after that. */
+  setupLinkCreated: 'Link created',
   /** Label of a value to copy, and name of a row. */
   setupLink: 'Set-up link',
   copySetupLinkNow: 'Copy the link now. It isn’t shown again.',
@@ -251,6 +253,8 @@ export const texts = {
   newScimToken: 'New token',
   /** Button of the dialog. */
   createScimToken: 'Create token',
+  /** Title of the dialog after that. */
+  scimTokenCreated: 'Token created',
   scimDescriptionHelp: 'Optional, such as the name of the provider.',
   /** Label of a value to copy. */
   scimToken: 'Token',

@@ -21,6 +21,10 @@ export const texts = {
   noMembers: 'This team has no members yet.',
   /** Title of the dialog, and read aloud. {name} is the name of a user. */
   editPermissionsOf: 'Edit permissions of {name}',
+  /** Name of the permission team_admin. */
+  roleTeamAdmin: 'Admin',
+  /** Name of the permission team_member. */
+  roleTeamMember: 'Member',
   /** Heading of a list of checkboxes: the permissions. */
   grantedInTeam: 'Granted in this team',
   /** Message. {name} is the name of a user. */

@@ -120,7 +120,7 @@ export const texts = {
   /** Heading of a list: accounts at the identity provider of a company. */
   companyAccounts: 'Company accounts',
   companyAccountsHelp: 'Accounts at identity providers of teams, with which the user signs in.',
-  /** {when} is a time such as "3 days ago". */
+  /** {when} is a date with a time. */
   lastSignInWhen: 'Last sign-in {when}',
 
   /** Heading of a section: other apps that sign in with the account. */
@@ -166,10 +166,10 @@ export const texts = {
   /** Title of the dialog. {name} is the name of the user. */
   banNamedTitle: 'Ban {name}?',
   unbanUser: 'Unban user',
-  /** {state} is "Banned", {when} is a time such as "3 days ago". */
-  bannedNotice: '{state} · {when}. The user can’t sign in until you unban the account.',
+  /** {state} is "Banned", {when} is a date with a time. */
+  bannedNotice: '{state} since {when}. The user can’t sign in until you unban the account.',
   /** The same for a ban that ends by itself. {end} is a date with a time. */
-  bannedUntilNotice: '{state} · {when}. The user can’t sign in until {end}.',
+  bannedUntilNotice: '{state} since {when}. The user can’t sign in until {end}.',
   /** {reason} is what an owner wrote. */
   banReason: 'Reason: {reason}',
   restoreUser: 'Restore user',

@@ -67,6 +67,18 @@ export const texts = {
   failed: 'Failed',
   /** Outcome of a delivery that is tried again. */
   waiting: 'Waiting',
+  /** Beside the outcome: the endpoint answered. {status} is a number of HTTP. */
+  answeredWithStatus: 'Status {status}',
+  /** Beside the outcome: the name of the server in the URL of the endpoint has no address. */
+  hostNotFound: 'Host not found',
+  /** Beside the outcome. */
+  connectionRefused: 'Connection refused',
+  /** Beside the outcome. */
+  receiverTooSlow: 'No answer in time',
+  /** Beside the outcome: the certificate of the server. */
+  certificateRejected: 'Certificate not accepted',
+  /** Beside the outcome, for every other reason. */
+  requestFailed: 'Request failed',
   /** Heading of the data of a delivery. {event} is the name of an event. */
   dataOf: 'Data of {event}',
   /** Button. */

@@ -25,6 +25,7 @@ export const texts: Texts = {
     'Aún no hay clientes. Crea uno para la primera aplicación en la que deban iniciar sesión tus usuarios.',
   newOAuthClient: 'Nuevo cliente',
   createOAuthClient: 'Crear cliente',
+  oauthClientCreated: 'Cliente creado',
   clientKind: 'Tipo',
   grantBrowser: 'Inicio de sesión en el navegador',
   grantRefresh: 'Renueva su acceso',

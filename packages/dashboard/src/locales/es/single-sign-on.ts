@@ -73,6 +73,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'El enlace funciona durante 7 días. Quien lo tenga puede configurar el inicio de sesión único de este equipo, así que envíalo solo al administrador.',
   createSetupLink: 'Crear enlace',
+  setupLinkCreated: 'Enlace creado',
   setupLink: 'Enlace de configuración',
   copySetupLinkNow: 'Copia el enlace ahora. No se volverá a mostrar.',
   setupLinkExpires: 'Caduca {when}',
@@ -172,6 +173,7 @@ export const texts: Texts = {
   noScimTokens: 'Todavía no hay tokens. Crea uno e introdúcelo en el proveedor.',
   newScimToken: 'Nuevo token',
   createScimToken: 'Crear token',
+  scimTokenCreated: 'Token creado',
   scimDescriptionHelp: 'Opcional, por ejemplo el nombre del proveedor.',
   scimToken: 'Token',
   copyScimTokenNow: 'Copia el token ahora. No se mostrará de nuevo.',

@@ -25,6 +25,7 @@ export const texts: Texts = {
     'Pas encore de clients. Créez-en un pour la première application à laquelle vos utilisateurs doivent se connecter.',
   newOAuthClient: 'Nouveau client',
   createOAuthClient: 'Créer le client',
+  oauthClientCreated: 'Client créé',
   clientKind: 'Type',
   grantBrowser: 'Connexion dans un navigateur',
   grantRefresh: 'Renouvelle son accès',

@@ -65,14 +65,16 @@ export const texts: Texts = {
     'Les utilisateurs qui se connectent avec une clé d’accès qui vérifie une empreinte, un visage ou un code PIN ne saisissent pas de code.',
   sessionRules: 'Sessions',
   sessionsPerUser: 'Sessions par utilisateur',
+  noLimit: 'Aucune limite',
+  serviceLimit: 'Limite du service',
   sessionsPerUserHelp:
-    'La session la plus ancienne se termine lorsqu’un utilisateur se connecte une fois de plus. 0 ne fixe aucune limite.',
+    'La session la plus ancienne se termine lorsqu’un utilisateur se connecte une fois de plus.',
   daysUntilSignIn: 'Jours avant une nouvelle connexion',
   daysUntilSignInHelp:
-    'Comptés à partir de la connexion. 0 garde la limite du service, qui ne peut pas être dépassée.',
+    'Comptés à partir de la connexion. La limite du service ne peut pas être dépassée.',
   daysUntilIdleEnd: 'Jours avant la fin d’une session inutilisée',
   daysUntilIdleEndHelp:
-    'Comptés à partir de la dernière utilisation. 0 garde la limite du service, qui ne peut pas être dépassée.',
+    'Comptés à partir de la dernière utilisation. La limite du service ne peut pas être dépassée.',
   accountDeletion: 'Suppression du compte',
   daysToRestore: 'Jours pour restaurer un compte supprimé',
   daysToRestoreHelp:
@@ -180,6 +182,10 @@ export const texts: Texts = {
   urlStart: 'Une URL qui commence par https://',
   uploadPicture: 'Importer une image',
   uploaded: 'Importée. Enregistrez pour l’utiliser.',
+  notAPicture: 'Choisissez une image PNG, JPEG ou WebP.',
+  pictureTooSmall:
+    'Cette image fait {height} pixels de haut. Choisissez-en une d’au moins {min} pixels.',
+  pictureTooLarge: 'Cette image est trop lourde. Choisissez-en une de 256 KiB au maximum.',
   accentColor: 'Couleur d’accent',
   chooseColor: 'Choisir la couleur d’accent',
   colorFormat: '# et six chiffres ou lettres de A à F, par exemple {example}',

@@ -75,6 +75,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'Le lien fonctionne pendant 7 jours. Toute personne qui le possède peut configurer l’authentification unique de cette équipe : envoyez-le uniquement à l’administrateur.',
   createSetupLink: 'Créer le lien',
+  setupLinkCreated: 'Lien créé',
   setupLink: 'Lien de configuration',
   copySetupLinkNow: 'Copiez le lien maintenant. Il ne sera plus affiché.',
   setupLinkExpires: 'Expire {when}',
@@ -175,6 +176,7 @@ export const texts: Texts = {
   noScimTokens: 'Aucun jeton pour l’instant. Créez-en un et saisissez-le chez le fournisseur.',
   newScimToken: 'Nouveau jeton',
   createScimToken: 'Créer le jeton',
+  scimTokenCreated: 'Jeton créé',
   scimDescriptionHelp: 'Facultatif, par exemple le nom du fournisseur.',
   scimToken: 'Jeton',
   copyScimTokenNow: 'Copiez le jeton maintenant. Il ne sera plus affiché.',

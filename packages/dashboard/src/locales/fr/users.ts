@@ -13,7 +13,7 @@ export const texts: Texts = {
   banUntilLifted: 'Jusqu’à la levée du bannissement',
   banUntilDate: 'Jusqu’à une date',
   banEndDate: 'Se termine le',
-  banEndDateHelp: 'Le bannissement se termine au début de ce jour dans votre fuseau horaire.',
+  banEndDateHelp: 'Le bannissement se termine à la fin de ce jour dans votre fuseau horaire.',
   banReasonLabel: 'Motif (facultatif)',
   banReasonHelp: 'Pour votre équipe uniquement. L’utilisateur ne le voit pas.',
   userBanned: '{name} : compte suspendu.',
@@ -231,8 +231,9 @@ export const texts: Texts = {
   banNamedTitle: 'Suspendre {name} ?',
   unbanUser: 'Lever la suspension',
   bannedNotice:
-    '{state} · {when}. L’utilisateur ne peut pas se connecter tant que vous ne levez pas la suspension.',
-  bannedUntilNotice: '{state} · {when}. L’utilisateur ne peut pas se connecter avant le {end}.',
+    '{state} depuis le {when}. L’utilisateur ne peut pas se connecter tant que vous ne levez pas la suspension.',
+  bannedUntilNotice:
+    '{state} depuis le {when}. L’utilisateur ne peut pas se connecter avant le {end}.',
   banReason: 'Motif : {reason}',
   restoreUser: 'Restaurer l’utilisateur',
   userRestored: 'Le compte est conservé, et l’utilisateur peut de nouveau se connecter.',

@@ -23,6 +23,7 @@ export const texts: Texts = {
   noOAuthClients: 'אין עדיין לקוחות. כדאי ליצור לקוח לאפליקציה הראשונה שהמשתמשים ייכנסו אליה.',
   newOAuthClient: 'לקוח חדש',
   createOAuthClient: 'יצירת לקוח',
+  oauthClientCreated: 'הלקוח נוצר',
   clientKind: 'סוג',
   grantBrowser: 'כניסה בדפדפן',
   grantRefresh: 'מחדש את הגישה שלו',

@@ -70,6 +70,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'הקישור תקף ל־7 ימים. כל מי שהקישור בידיו יכול להגדיר כניסה יחידה לצוות הזה, ולכן יש לשלוח אותו רק למנהל המערכת.',
   createSetupLink: 'יצירת קישור',
+  setupLinkCreated: 'הקישור נוצר',
   setupLink: 'קישור הגדרה',
   copySetupLinkNow: 'יש להעתיק את הקישור עכשיו. הוא לא יוצג שוב.',
   setupLinkExpires: 'יפוג {when}',
@@ -156,6 +157,7 @@ export const texts: Texts = {
   noScimTokens: 'אין עדיין אסימונים. יש ליצור אחד ולהזין אותו אצל הספק.',
   newScimToken: 'אסימון חדש',
   createScimToken: 'יצירת אסימון',
+  scimTokenCreated: 'האסימון נוצר',
   scimDescriptionHelp: 'לא חובה, למשל שם הספק.',
   scimToken: 'אסימון',
   copyScimTokenNow: 'יש להעתיק את האסימון עכשיו. הוא לא יוצג שוב.',

@@ -22,6 +22,7 @@ export const texts: Texts = {
   noOAuthClients: 'अभी कोई क्लाइंट नहीं है। उस पहले ऐप के लिए बनाएँ जिसमें आपके उपयोगकर्ता साइन इन करें।',
   newOAuthClient: 'नया क्लाइंट',
   createOAuthClient: 'क्लाइंट बनाएँ',
+  oauthClientCreated: 'क्लाइंट बनाया गया',
   clientKind: 'प्रकार',
   grantBrowser: 'ब्राउज़र में साइन इन',
   grantRefresh: 'अपना ऐक्सेस नवीनीकृत करता है',

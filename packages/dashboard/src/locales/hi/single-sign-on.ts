@@ -71,6 +71,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'लिंक 7 दिन तक काम करता है। जिसके पास यह है, वह इस टीम के लिए सिंगल साइन-ऑन सेट कर सकता है, इसलिए इसे सिर्फ़ एडमिन को भेजें।',
   createSetupLink: 'लिंक बनाएँ',
+  setupLinkCreated: 'लिंक बनाया गया',
   setupLink: 'सेटअप लिंक',
   copySetupLinkNow: 'लिंक अभी कॉपी करें। यह फिर नहीं दिखेगा।',
   setupLinkExpires: '{when} समाप्त होगा',
@@ -159,6 +160,7 @@ export const texts: Texts = {
   noScimTokens: 'अभी कोई टोकन नहीं है। एक बनाएँ और उसे प्रदाता के यहाँ डालें।',
   newScimToken: 'नया टोकन',
   createScimToken: 'टोकन बनाएँ',
+  scimTokenCreated: 'टोकन बनाया गया',
   scimDescriptionHelp: 'वैकल्पिक, जैसे प्रदाता का नाम।',
   scimToken: 'टोकन',
   copyScimTokenNow: 'टोकन अभी कॉपी करें। यह फिर नहीं दिखेगा।',

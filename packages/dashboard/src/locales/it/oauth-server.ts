@@ -23,6 +23,7 @@ export const texts: Texts = {
     'Ancora nessun client. Creane uno per la prima app a cui devono accedere i tuoi utenti.',
   newOAuthClient: 'Nuovo client',
   createOAuthClient: 'Crea client',
+  oauthClientCreated: 'Client creato',
   clientKind: 'Tipo',
   grantBrowser: 'Accesso nel browser',
   grantRefresh: 'Rinnova l’accesso',

@@ -72,6 +72,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'Il link funziona per 7 giorni. Chi lo possiede può configurare il Single Sign-On di questo team: invialo solo all’amministratore.',
   createSetupLink: 'Crea link',
+  setupLinkCreated: 'Link creato',
   setupLink: 'Link di configurazione',
   copySetupLinkNow: 'Copia ora il link. Non verrà mostrato di nuovo.',
   setupLinkExpires: 'Scade {when}',
@@ -170,6 +171,7 @@ export const texts: Texts = {
   noScimTokens: 'Ancora nessun token. Creane uno e inseriscilo presso il provider.',
   newScimToken: 'Nuovo token',
   createScimToken: 'Crea token',
+  scimTokenCreated: 'Token creato',
   scimDescriptionHelp: 'Facoltativo, ad esempio il nome del provider.',
   scimToken: 'Token',
   copyScimTokenNow: 'Copia ora il token. Non verrà mostrato di nuovo.',

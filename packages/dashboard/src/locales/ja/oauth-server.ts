@@ -23,6 +23,7 @@ export const texts: Texts = {
     'クライアントはまだありません。ユーザーがログインする最初のアプリのために作成してください。',
   newOAuthClient: '新しいクライアント',
   createOAuthClient: 'クライアントを作成',
+  oauthClientCreated: 'クライアントを作成しました',
   clientKind: '種類',
   grantBrowser: 'ブラウザでのログイン',
   grantRefresh: 'アクセスを更新',

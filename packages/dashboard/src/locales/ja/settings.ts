@@ -58,14 +58,13 @@ export const texts: Texts = {
     '指紋、顔、PIN を確認するパスキーでログインするユーザーは、コードを入力しません。',
   sessionRules: 'セッション',
   sessionsPerUser: 'ユーザーあたりのセッション数',
-  sessionsPerUserHelp:
-    'ユーザーがさらにログインすると、最も古いセッションが終了します。0 は無制限です。',
+  noLimit: '無制限',
+  serviceLimit: 'サービスの上限',
+  sessionsPerUserHelp: 'ユーザーがさらにログインすると、最も古いセッションが終了します。',
   daysUntilSignIn: '再ログインまでの日数',
-  daysUntilSignInHelp:
-    'ログインから数えます。0 ならサービスの上限のままです。上限は超えられません。',
+  daysUntilSignInHelp: 'ログインから数えます。サービスの上限は超えられません。',
   daysUntilIdleEnd: '未使用のセッションが終了するまでの日数',
-  daysUntilIdleEndHelp:
-    '最後の使用から数えます。0 ならサービスの上限のままです。上限は超えられません。',
+  daysUntilIdleEndHelp: '最後の使用から数えます。サービスの上限は超えられません。',
   accountDeletion: 'アカウントの削除',
   daysToRestore: '削除したアカウントを復元できる日数',
   daysToRestoreHelp: 'アカウントを削除したユーザーは考え直せます。0 ならすぐに削除されます。',
@@ -163,6 +162,10 @@ export const texts: Texts = {
   urlStart: 'https:// で始まる URL',
   uploadPicture: '画像をアップロード',
   uploaded: 'アップロードしました。使うには保存してください。',
+  notAPicture: 'PNG、JPEG、WebP のいずれかの画像を選んでください。',
+  pictureTooSmall:
+    'この画像の高さは {height} ピクセルです。{min} ピクセル以上の画像を選んでください。',
+  pictureTooLarge: 'この画像は大きすぎます。256 KiB 以下の画像を選んでください。',
   accentColor: 'アクセントカラー',
   chooseColor: 'アクセントカラーを選ぶ',
   colorFormat: '# と 6 桁の数字または A から F の英字（例: {example}）',

@@ -72,6 +72,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'リンクは 7 日間有効です。リンクを知っている人は誰でもこのチームのシングルサインオンを設定できるため、管理者だけに送ってください。',
   createSetupLink: 'リンクを作成',
+  setupLinkCreated: 'リンクを作成しました',
   setupLink: '設定リンク',
   copySetupLinkNow: '今すぐリンクをコピーしてください。二度と表示されません。',
   setupLinkExpires: '{when}に期限切れ',
@@ -169,6 +170,7 @@ export const texts: Texts = {
   noScimTokens: 'トークンはまだありません。作成して、プロバイダーで入力してください。',
   newScimToken: '新しいトークン',
   createScimToken: 'トークンを作成',
+  scimTokenCreated: 'トークンを作成しました',
   scimDescriptionHelp: '任意。プロバイダーの名前など。',
   scimToken: 'トークン',
   copyScimTokenNow: '今すぐトークンをコピーしてください。二度と表示されません。',

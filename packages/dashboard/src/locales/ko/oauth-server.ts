@@ -19,6 +19,7 @@ export const texts: Texts = {
   noOAuthClients: '아직 클라이언트가 없습니다. 사용자가 로그인할 첫 앱을 위해 하나 만드세요.',
   newOAuthClient: '새 클라이언트',
   createOAuthClient: '클라이언트 만들기',
+  oauthClientCreated: '클라이언트를 만들었습니다',
   clientKind: '종류',
   grantBrowser: '브라우저에서 로그인',
   grantRefresh: '액세스 갱신',

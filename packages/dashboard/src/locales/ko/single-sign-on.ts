@@ -70,6 +70,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     '링크는 7일 동안 유효합니다. 링크가 있는 사람은 누구나 이 팀의 싱글 사인온을 설정할 수 있으므로 관리자에게만 보내세요.',
   createSetupLink: '링크 만들기',
+  setupLinkCreated: '링크를 만들었습니다',
   setupLink: '설정 링크',
   copySetupLinkNow: '지금 링크를 복사하세요. 다시 표시되지 않습니다.',
   setupLinkExpires: '{when} 만료',
@@ -160,6 +161,7 @@ export const texts: Texts = {
   noScimTokens: '아직 토큰이 없습니다. 토큰을 만들어 제공업체에 입력하세요.',
   newScimToken: '새 토큰',
   createScimToken: '토큰 만들기',
+  scimTokenCreated: '토큰을 만들었습니다',
   scimDescriptionHelp: '선택 사항입니다. 예: 제공업체 이름.',
   scimToken: '토큰',
   copyScimTokenNow: '지금 토큰을 복사하세요. 다시 표시되지 않습니다.',

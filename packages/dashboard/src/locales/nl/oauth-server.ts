@@ -24,6 +24,7 @@ export const texts: Texts = {
     'Nog geen clients. Maak er een voor de eerste app waarbij je gebruikers zich moeten aanmelden.',
   newOAuthClient: 'Nieuwe client',
   createOAuthClient: 'Client maken',
+  oauthClientCreated: 'Client gemaakt',
   clientKind: 'Soort',
   grantBrowser: 'Inloggen in een browser',
   grantRefresh: 'Vernieuwt de toegang',

@@ -64,14 +64,15 @@ export const texts: Texts = {
     'Wie inlogt met een toegangssleutel die een vingerafdruk, gezicht of pincode controleert, voert geen code in.',
   sessionRules: 'Sessies',
   sessionsPerUser: 'Sessies per gebruiker',
-  sessionsPerUserHelp:
-    'De oudste sessie eindigt als een gebruiker nog eens inlogt. 0 betekent geen limiet.',
+  noLimit: 'Geen limiet',
+  serviceLimit: 'Limiet van de service',
+  sessionsPerUserHelp: 'De oudste sessie eindigt als een gebruiker nog eens inlogt.',
   daysUntilSignIn: 'Dagen tot opnieuw inloggen',
   daysUntilSignInHelp:
-    'Geteld vanaf het inloggen. 0 laat de limiet van de service gelden, die niet kan worden overschreden.',
+    'Geteld vanaf het inloggen. De limiet van de service kan niet worden overschreden.',
   daysUntilIdleEnd: 'Dagen tot een ongebruikte sessie eindigt',
   daysUntilIdleEndHelp:
-    'Geteld vanaf het laatste gebruik. 0 laat de limiet van de service gelden, die niet kan worden overschreden.',
+    'Geteld vanaf het laatste gebruik. De limiet van de service kan niet worden overschreden.',
   accountDeletion: 'Verwijdering van accounts',
   daysToRestore: 'Dagen om een verwijderd account te herstellen',
   daysToRestoreHelp:
@@ -168,6 +169,9 @@ export const texts: Texts = {
   urlStart: 'Een URL die begint met https://',
   uploadPicture: 'Een afbeelding uploaden',
   uploaded: 'Geüpload. Sla op om hem te gebruiken.',
+  notAPicture: 'Kies een PNG-, JPEG- of WebP-afbeelding.',
+  pictureTooSmall: 'Deze afbeelding is {height} pixels hoog. Kies er een van minstens {min}.',
+  pictureTooLarge: 'Deze afbeelding is te groot. Kies er een van hoogstens 256 KiB.',
   accentColor: 'Accentkleur',
   chooseColor: 'De accentkleur kiezen',
   colorFormat: '# en zes cijfers of letters van A tot F, zoals {example}',

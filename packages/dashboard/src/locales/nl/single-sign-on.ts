@@ -73,6 +73,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'De link werkt 7 dagen. Wie hem heeft, kan single sign-on voor dit team instellen. Stuur hem daarom alleen naar de beheerder.',
   createSetupLink: 'Link maken',
+  setupLinkCreated: 'Link gemaakt',
   setupLink: 'Configuratielink',
   copySetupLinkNow: 'Kopieer de link nu. Hij wordt niet meer getoond.',
   setupLinkExpires: 'Verloopt {when}',
@@ -168,6 +169,7 @@ export const texts: Texts = {
   noScimTokens: 'Nog geen tokens. Maak er een en voer het in bij de provider.',
   newScimToken: 'Nieuw token',
   createScimToken: 'Token maken',
+  scimTokenCreated: 'Token gemaakt',
   scimDescriptionHelp: 'Optioneel, zoals de naam van de provider.',
   scimToken: 'Token',
   copyScimTokenNow: 'Kopieer het token nu. Het wordt niet meer getoond.',

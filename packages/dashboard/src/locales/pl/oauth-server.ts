@@ -25,6 +25,7 @@ export const texts: Texts = {
     'Nie ma jeszcze klientów. Utwórz klienta dla pierwszej aplikacji, do której mają się logować użytkownicy.',
   newOAuthClient: 'Nowy klient',
   createOAuthClient: 'Utwórz klienta',
+  oauthClientCreated: 'Klient utworzony',
   clientKind: 'Rodzaj',
   grantBrowser: 'Logowanie w przeglądarce',
   grantRefresh: 'Odnawia dostęp',

@@ -61,14 +61,13 @@ export const texts: Texts = {
     'Kto loguje się kluczem dostępu, który sprawdza odcisk palca, twarz lub PIN, nie wpisuje kodu.',
   sessionRules: 'Sesje',
   sessionsPerUser: 'Sesje na użytkownika',
-  sessionsPerUserHelp:
-    'Najstarsza sesja kończy się, gdy użytkownik zaloguje się kolejny raz. 0 oznacza brak limitu.',
+  noLimit: 'Bez limitu',
+  serviceLimit: 'Limit usługi',
+  sessionsPerUserHelp: 'Najstarsza sesja kończy się, gdy użytkownik zaloguje się kolejny raz.',
   daysUntilSignIn: 'Dni do ponownego logowania',
-  daysUntilSignInHelp:
-    'Liczone od logowania. 0 pozostawia limit usługi, którego nie można przekroczyć.',
+  daysUntilSignInHelp: 'Liczone od logowania. Limitu usługi nie można przekroczyć.',
   daysUntilIdleEnd: 'Dni do końca nieużywanej sesji',
-  daysUntilIdleEndHelp:
-    'Liczone od ostatniego użycia. 0 pozostawia limit usługi, którego nie można przekroczyć.',
+  daysUntilIdleEndHelp: 'Liczone od ostatniego użycia. Limitu usługi nie można przekroczyć.',
   accountDeletion: 'Usuwanie konta',
   daysToRestore: 'Dni na przywrócenie usuniętego konta',
   daysToRestoreHelp: 'Kto usunie konto, może zmienić zdanie. 0 usuwa je od razu.',
@@ -160,6 +159,10 @@ export const texts: Texts = {
   urlStart: 'Adres URL, który zaczyna się od https://',
   uploadPicture: 'Prześlij obraz',
   uploaded: 'Przesłano. Zapisz, aby go użyć.',
+  notAPicture: 'Wybierz obraz PNG, JPEG lub WebP.',
+  pictureTooSmall:
+    'Ten obraz ma {height} pikseli wysokości. Wybierz obraz o wysokości co najmniej {min}.',
+  pictureTooLarge: 'Ten obraz jest za duży. Wybierz obraz do 256 KiB.',
   accentColor: 'Kolor akcentu',
   chooseColor: 'Wybierz kolor akcentu',
   colorFormat: '# i sześć cyfr lub liter od A do F, na przykład {example}',

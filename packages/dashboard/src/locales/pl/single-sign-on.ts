@@ -72,6 +72,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'Link działa przez 7 dni. Każdy, kto go ma, może skonfigurować logowanie jednokrotne tego zespołu, dlatego wyślij go tylko administratorowi.',
   createSetupLink: 'Utwórz link',
+  setupLinkCreated: 'Link utworzony',
   setupLink: 'Link konfiguracji',
   copySetupLinkNow: 'Skopiuj link teraz. Nie zostanie pokazany ponownie.',
   setupLinkExpires: 'Wygasa {when}',
@@ -164,6 +165,7 @@ export const texts: Texts = {
   noScimTokens: 'Nie ma jeszcze tokenów. Utwórz token i wpisz go u dostawcy.',
   newScimToken: 'Nowy token',
   createScimToken: 'Utwórz token',
+  scimTokenCreated: 'Token utworzony',
   scimDescriptionHelp: 'Opcjonalnie, na przykład nazwa dostawcy.',
   scimToken: 'Token',
   copyScimTokenNow: 'Skopiuj token teraz. Nie zostanie pokazany ponownie.',

@@ -25,6 +25,7 @@ export const texts: Texts = {
     'Ainda não há clientes. Crie um para o primeiro app em que os usuários devem entrar.',
   newOAuthClient: 'Novo cliente',
   createOAuthClient: 'Criar cliente',
+  oauthClientCreated: 'Cliente criado',
   clientKind: 'Tipo',
   grantBrowser: 'Login no navegador',
   grantRefresh: 'Renova o acesso',

@@ -73,6 +73,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'O link funciona por 7 dias. Quem o tiver pode configurar o login único desta equipe. Por isso, envie-o somente ao administrador.',
   createSetupLink: 'Criar link',
+  setupLinkCreated: 'Link criado',
   setupLink: 'Link de configuração',
   copySetupLinkNow: 'Copie o link agora. Ele não será mostrado de novo.',
   setupLinkExpires: 'Expira {when}',
@@ -166,6 +167,7 @@ export const texts: Texts = {
   noScimTokens: 'Ainda não há tokens. Crie um e digite-o no provedor.',
   newScimToken: 'Novo token',
   createScimToken: 'Criar token',
+  scimTokenCreated: 'Token criado',
   scimDescriptionHelp: 'Opcional, como o nome do provedor.',
   scimToken: 'Token',
   copyScimTokenNow: 'Copie o token agora. Ele não será mostrado de novo.',

@@ -23,6 +23,7 @@ export const texts: Texts = {
     'Henüz istemci yok. Kullanıcılarınızın oturum açacağı ilk uygulama için bir tane oluşturun.',
   newOAuthClient: 'Yeni istemci',
   createOAuthClient: 'İstemci oluştur',
+  oauthClientCreated: 'İstemci oluşturuldu',
   clientKind: 'Tür',
   grantBrowser: 'Tarayıcıda oturum açma',
   grantRefresh: 'Erişimini yeniler',

@@ -62,14 +62,13 @@ export const texts: Texts = {
     'Parmak izi, yüz veya PIN denetleyen bir geçiş anahtarıyla oturum açanlar kod girmez.',
   sessionRules: 'Oturumlar',
   sessionsPerUser: 'Kullanıcı başına oturum',
-  sessionsPerUserHelp:
-    'Kullanıcı bir kez daha oturum açınca en eski oturum sona erer. 0 sınır koymaz.',
+  noLimit: 'Sınır yok',
+  serviceLimit: 'Hizmetin sınırı',
+  sessionsPerUserHelp: 'Kullanıcı bir kez daha oturum açınca en eski oturum sona erer.',
   daysUntilSignIn: 'Yeniden oturum açmaya kadar gün sayısı',
-  daysUntilSignInHelp:
-    'Oturum açmadan itibaren sayılır. 0, aşılamayan hizmet sınırını geçerli bırakır.',
+  daysUntilSignInHelp: 'Oturum açmadan itibaren sayılır. Hizmetin sınırı aşılamaz.',
   daysUntilIdleEnd: 'Kullanılmayan oturumun bitmesine kadar gün sayısı',
-  daysUntilIdleEndHelp:
-    'Son kullanımdan itibaren sayılır. 0, aşılamayan hizmet sınırını geçerli bırakır.',
+  daysUntilIdleEndHelp: 'Son kullanımdan itibaren sayılır. Hizmetin sınırı aşılamaz.',
   accountDeletion: 'Hesap silme',
   daysToRestore: 'Silinen hesabı geri yüklemek için gün sayısı',
   daysToRestoreHelp: 'Hesabını silen kullanıcılar fikrini değiştirebilir. 0 hemen siler.',
@@ -166,6 +165,10 @@ export const texts: Texts = {
   urlStart: 'https:// ile başlayan bir URL',
   uploadPicture: 'Resim yükle',
   uploaded: 'Yüklendi. Kullanmak için kaydedin.',
+  notAPicture: 'PNG, JPEG veya WebP biçiminde bir resim seçin.',
+  pictureTooSmall:
+    'Bu resmin yüksekliği {height} piksel. En az {min} piksel yüksekliğinde bir resim seçin.',
+  pictureTooLarge: 'Bu resim çok büyük. En fazla 256 KiB olan bir resim seçin.',
   accentColor: 'Vurgu rengi',
   chooseColor: 'Vurgu rengini seç',
   colorFormat: '# ve altı rakam veya A ile F arası harf, örneğin {example}',

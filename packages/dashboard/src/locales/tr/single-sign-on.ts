@@ -72,6 +72,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     'Kurulum bağlantısı 7 gün geçerlidir. Ona sahip olan herkes bu ekip için çoklu oturum açmayı kurabilir. Bu yüzden yalnızca yöneticiye gönderin.',
   createSetupLink: 'Kurulum bağlantısı oluştur',
+  setupLinkCreated: 'Bağlantı oluşturuldu',
   setupLink: 'Kurulum bağlantısı',
   copySetupLinkNow: 'Kurulum bağlantısını şimdi kopyalayın. Bir daha gösterilmez.',
   setupLinkExpires: 'Süresi doluyor: {when}',
@@ -167,6 +168,7 @@ export const texts: Texts = {
   noScimTokens: 'Henüz belirteç yok. Bir tane oluşturup sağlayıcıya girin.',
   newScimToken: 'Yeni belirteç',
   createScimToken: 'Belirteç oluştur',
+  scimTokenCreated: 'Belirteç oluşturuldu',
   scimDescriptionHelp: 'İsteğe bağlı, örneğin sağlayıcının adı.',
   scimToken: 'Belirteç',
   copyScimTokenNow: 'Belirteci şimdi kopyalayın. Bir daha gösterilmez.',

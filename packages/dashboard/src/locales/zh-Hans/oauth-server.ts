@@ -17,6 +17,7 @@ export const texts: Texts = {
   noOAuthClients: '还没有客户端。请为用户要登录的第一个应用创建一个。',
   newOAuthClient: '新建客户端',
   createOAuthClient: '创建客户端',
+  oauthClientCreated: '客户端已创建',
   clientKind: '类型',
   grantBrowser: '在浏览器中登录',
   grantRefresh: '续期访问权限',

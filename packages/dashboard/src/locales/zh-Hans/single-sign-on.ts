@@ -67,6 +67,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     '链接的有效期为 7 天。任何拥有它的人都可以为此团队设置单点登录，因此请只发送给管理员。',
   createSetupLink: '创建链接',
+  setupLinkCreated: '链接已创建',
   setupLink: '设置链接',
   copySetupLinkNow: '请立即复制链接。它不会再次显示。',
   setupLinkExpires: '{when}过期',
@@ -149,6 +150,7 @@ export const texts: Texts = {
   noScimTokens: '还没有令牌。请创建一个，并在提供商处输入。',
   newScimToken: '新建令牌',
   createScimToken: '创建令牌',
+  scimTokenCreated: '令牌已创建',
   scimDescriptionHelp: '可选，例如提供商的名称。',
   scimToken: '令牌',
   copyScimTokenNow: '请立即复制令牌。它不会再次显示。',

@@ -19,6 +19,7 @@ export const texts: Texts = {
   noOAuthClients: '還沒有用戶端。請為使用者要登入的第一個應用程式建立一個。',
   newOAuthClient: '新增用戶端',
   createOAuthClient: '建立用戶端',
+  oauthClientCreated: '用戶端已建立',
   clientKind: '類型',
   grantBrowser: '在瀏覽器中登入',
   grantRefresh: '更新存取權',

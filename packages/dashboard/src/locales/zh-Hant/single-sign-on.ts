@@ -67,6 +67,7 @@ export const texts: Texts = {
   newSetupLinkHelp:
     '連結的有效期限為 7 天。任何擁有它的人都能為此團隊設定單一登入，因此請只傳送給管理員。',
   createSetupLink: '建立連結',
+  setupLinkCreated: '連結已建立',
   setupLink: '設定連結',
   copySetupLinkNow: '請立即複製連結。它不會再次顯示。',
   setupLinkExpires: '{when}過期',
@@ -148,6 +149,7 @@ export const texts: Texts = {
   noScimTokens: '還沒有權杖。請建立一個，並在供應商處輸入。',
   newScimToken: '新增權杖',
   createScimToken: '建立權杖',
+  scimTokenCreated: '權杖已建立',
   scimDescriptionHelp: '選填，例如供應商的名稱。',
   scimToken: '權杖',
   copyScimTokenNow: '請立即複製權杖。它不會再次顯示。',

@@ -2,7 +2,7 @@ import { projectSettings } from '../../../../contract/src/project-settings.js'
 import { expect, it } from 'vitest'
 import { nameOfField, valueOfField } from './changed-fields.js'
 
-const eventTexts = { text: (key: string) => key }
+const eventTexts = { text: (key: string) => key, time: (date: Date) => date.toISOString() }
 
 it('names every setting of a project that an owner changes as its page does', () => {
   const unnamed = Object.entries(projectSettings)
@@ -25,6 +25,7 @@ it.each([
   ['domains', [], 'none'],
   ['emailConfig.host', null, 'none'],
   ['maxSessionsPerUser', 0, '0'],
+  ['banEndsAtMillis', 0, '1970-01-01T00:00:00.000Z'],
 ])('puts the value of %s into words: %j', (field, value, words) => {
   expect(valueOfField(field, value, eventTexts)).toBe(words)
 })

@@ -90,6 +90,9 @@ const nameKeys: Readonly<Record<string, SharedKey | keyof typeof texts>> = {
   defaultPermissionIds: 'defaultPermissions',
   groupMappings: 'connectionPermissions',
   config: 'providerSettings',
+  // Bans
+  reason: 'reason',
+  banEndsAtMillis: 'banEnds',
   // People and permissions
   role: 'role',
   email: 'email',
@@ -144,9 +147,10 @@ export function nameOfField(field: string, { text }: Pick<EventTexts, 'text'>): 
 export function valueOfField(
   field: string,
   value: Change['before'],
-  { text }: Pick<EventTexts, 'text'>,
+  { text, time }: Pick<EventTexts, 'text' | 'time'>,
 ): string {
   const name = field.split('.').at(-1) ?? ''
+  if (name.endsWith('Millis') && typeof value === 'number') return time(new Date(value))
   const key = valueKeys[name]?.[String(value)]
   if (key !== undefined) return text(key)
   if (typeof value === 'boolean') {

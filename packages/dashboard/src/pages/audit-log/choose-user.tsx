@@ -10,7 +10,7 @@ export function ChooseUser({ onChoose }: { onChoose(userId: string): void }) {
   const { text } = useTranslation(texts)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const entries = useUserSearch(typed)
+  const { entries } = useUserSearch(typed)
   // Otherwise, the button that closes the dialog would have the focus.
   useEffect(() => input.current?.focus(), [])
   return (

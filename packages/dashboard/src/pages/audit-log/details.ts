@@ -65,16 +65,16 @@ export function factsOf(
     details
   add('why', errorCode && textIn(failures, errorCode, toWords(errorCode)))
   add('method', method && (method === 'totp' ? text('authenticatorApp') : methodName(method, text)))
-  add('reason', reason && textIn(reasons, reason))
+  const { changes = [] } = details
+  const isChanged = (name: string) => changes.some(({ field }) => field === name)
+  if (!isChanged('reason')) add('reason', reason && textIn(reasons, reason))
   add('email', details.email)
   const { providerId, providerName: connectionName } = details
   add('providerOfEvent', connectionName ?? (providerId && providerName(providerId)))
   add('domainOfEvent', details.domain)
   add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
-  const { changes = [] } = details
-  if (!changes.some(({ field }) => field === 'role'))
-    add('roleOfEvent', details.role && text(roleKeys[details.role]))
+  if (!isChanged('role')) add('roleOfEvent', details.role && text(roleKeys[details.role]))
   add('turned', isEnabled === undefined ? undefined : text(isEnabled ? 'on' : 'off'))
   add('emailsOfKind', details.category)
   for (const change of changes) facts.push(factOfChange(change, eventTexts))
@@ -86,7 +86,7 @@ export function factsOf(
     recipientCount === undefined ? undefined : text('userCount', { count: recipientCount }),
   )
   add('willBeDeleted', deleteAt && time(deleteAt))
-  add('banEnds', banEndsAt && time(banEndsAt))
+  if (!isChanged('banEndsAtMillis')) add('banEnds', banEndsAt && time(banEndsAt))
   add('firstPassword', details.isFirst ? text('yes') : undefined)
   return facts
 }
@@ -118,6 +118,12 @@ function textOfChanges(changes: readonly Change[], eventTexts: EventTexts): stri
   if (first.before === undefined) return first.name
   return eventTexts.text('nameAndValue', { name: first.name, value: isolated(first.value) })
 }
+
+/** Returns the name of an event. Another ban of a banned user changes the one before. */
+export const titleOf = (
+  { action, details }: Pick<AuditEvent, 'action' | 'details'>,
+  { text, nameOf }: EventTexts,
+): string => (action === 'user.banned' && details.changes ? text('banChanged') : nameOf(action))
 
 /** Returns the fact that the row of an event shows: of a ban, its reason and its end; of a change, what changed. */
 export function mainFactOf(event: AuditEvent, eventTexts: EventTexts): string | undefined {

@@ -9,7 +9,7 @@ import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { ClockTime } from '../../ui/clock-time.js'
 import { isWarning } from './actions.js'
-import { mainFactOf } from './details.js'
+import { mainFactOf, titleOf } from './details.js'
 import { EventDetails } from './event-details.js'
 import { partiesOf } from './parties.js'
 import { useEventTexts } from './use-event-texts.js'
@@ -111,7 +111,7 @@ interface EventRowProps {
 
 function EventRow({ event, listedUserId }: EventRowProps) {
   const eventTexts = useEventTexts()
-  const name = eventTexts.nameOf(event.action)
+  const name = titleOf(event, eventTexts)
   const fact = mainFactOf(event, eventTexts)
   const { about, by } = partiesOf(event, listedUserId, eventTexts.text)
   const row = (

@@ -1,6 +1,6 @@
 import type { AdminApp, AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
 import type { Export } from '../../data/download.js'
-import { factsOf, valueTextOf } from './details.js'
+import { factsOf, valueTextOf, titleOf } from './details.js'
 import type { EventTexts } from './use-event-texts.js'
 
 const PAGE_LENGTH = 1000
@@ -29,7 +29,7 @@ export const exportOfLog = (
   ],
   toRow: (event) => ({
     time: event.createdAt.toISOString(),
-    event: eventTexts.nameOf(event.action),
+    event: titleOf(event, eventTexts),
     action: event.action,
     actor_type: event.actor.type,
     actor_id: event.actor.id ?? '',

@@ -139,7 +139,7 @@ function byText(
   text: TextOf<typeof texts>,
 ): string {
   if (id !== null && (type === 'admin' || subject.type === 'project'))
-    return name === null ? text('byProjectMember') : text('byProjectMemberNamed', { name })
+    return name === null ? text('byProjectMember') : text('byNamed', { name })
   if (name === null) return text(byActor[type])
   return text(isNamedActor(type) ? namedActors[type].by : 'byNamed', { name })
 }

@@ -7,7 +7,10 @@ import { useTask } from '../../data/use-task.js'
 import { Field } from '../../ui/field.js'
 import { Outcome } from '../../ui/form.js'
 
-const TYPES = 'image/png,image/jpeg,image/webp'
+const TYPES = ['image/png', 'image/jpeg', 'image/webp']
+const MAX_BYTES = 256 * 1024
+/** Twice the height of a logo on a page, for a screen with two pixels for each. */
+const MIN_HEIGHT = 80
 
 interface LogoFieldProps {
   label: string
@@ -26,8 +29,21 @@ export function LogoField({ label, help, value, isOnDark = false, onChange }: Lo
   const task = useTask()
   const input = useRef<HTMLInputElement>(null)
   const canUpload = useFeature('logos', true)
+  /** Rejects what would look wrong, or what the service rejects, with a text for the user. */
+  const check = async (picture: File) => {
+    if (picture.size > MAX_BYTES) throw new Error(text('pictureTooLarge'))
+    const bitmap = await createImageBitmap(picture).catch(() => null)
+    if (bitmap === null || !TYPES.includes(picture.type)) throw new Error(text('notAPicture'))
+    const { height } = bitmap
+    bitmap.close()
+    if (height < MIN_HEIGHT) throw new Error(text('pictureTooSmall', { height, min: MIN_HEIGHT }))
+  }
   const upload = (picture: File | undefined) => {
-    if (picture) void task.run(async () => onChange(await app.uploadLogo(picture)))
+    if (picture)
+      void task.run(async () => {
+        await check(picture)
+        onChange(await app.uploadLogo(picture))
+      })
   }
   return (
     <div className="logo-field">
@@ -57,9 +73,13 @@ export function LogoField({ label, help, value, isOnDark = false, onChange }: Lo
             ref={input}
             hidden
             type="file"
-            accept={TYPES}
+            accept={TYPES.join(',')}
             aria-label={text(isOnDark ? 'darkLogoPicture' : 'logoPicture')}
-            onChange={({ target }) => upload(target.files?.[0])}
+            onChange={({ target }) => {
+              upload(target.files?.[0])
+              // The same file can be chosen again.
+              target.value = ''
+            }}
           />
           <button
             className="button quiet"

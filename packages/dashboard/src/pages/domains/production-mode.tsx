@@ -64,7 +64,7 @@ export function ProductionMode({ project }: { project: AdminProject }) {
         </div>
       )}
       <RoleLimit needs="developer">
-        <p className="actions">
+        <div className="actions">
           <button
             className="button quiet"
             type="button"
@@ -74,9 +74,9 @@ export function ProductionMode({ project }: { project: AdminProject }) {
           >
             {isProductionMode ? text('turnOffProduction') : text('turnOnProduction')}
           </button>
-        </p>
+          <Outcome task={task} />
+        </div>
       </RoleLimit>
-      <Outcome task={task} />
     </section>
   )
 }

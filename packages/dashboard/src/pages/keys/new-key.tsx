@@ -9,13 +9,19 @@ import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 const DAY = 86_400_000
 
+interface NewKeyProps {
+  close(): void
+  /** Replaces the title of the dialog. */
+  setTitle(title: string): void
+}
+
 /** Creates a set of keys and shows them. The service stores hashes, so this is the only time. */
-export function NewKey({ close }: { close(): void }) {
+export function NewKey({ close, setTitle }: NewKeyProps) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
   const [createdKey, setCreatedKey] = useState<CreatedInternalApiKey>()
   if (createdKey) return <CreatedKeys keys={createdKey} close={close} />
-  const create = async (fields: FormData) =>
+  const create = async (fields: FormData) => {
     setCreatedKey(
       await app.createInternalApiKey({
         description: textOf(fields, 'description'),
@@ -25,6 +31,8 @@ export function NewKey({ close }: { close(): void }) {
         hasSuperSecretAdminKey: isTicked(fields, 'admin'),
       }),
     )
+    setTitle(text('keysCreated'))
+  }
   return (
     <Form submit={text('createNewKeys')} onSubmit={create}>
       <Field

@@ -14,10 +14,12 @@ import { kindTexts } from './kind-texts.js'
 interface NewClientProps {
   server: OAuthServer
   close(): void
+  /** Replaces the title of the dialog. */
+  setTitle(title: string): void
 }
 
 /** Creates a client and shows its secret. The service stores a hash, so this is the only time. */
-export function NewClient({ server, close }: NewClientProps) {
+export function NewClient({ server, close, setTitle }: NewClientProps) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
   const [kind, setKind] = useState<ClientKind>('web')
@@ -33,7 +35,7 @@ export function NewClient({ server, close }: NewClientProps) {
   return (
     <Form
       submit={text('createOAuthClient')}
-      onSubmit={async (fields) =>
+      onSubmit={async (fields) => {
         setCreated(
           await app.createOAuthClient({
             ...clientOf(fields, kind, { text }),
@@ -41,7 +43,8 @@ export function NewClient({ server, close }: NewClientProps) {
             grantTypes,
           }),
         )
-      }
+        setTitle(text('oauthClientCreated'))
+      }}
     >
       <OptionCards<ClientKind>
         title={text('clientKind')}

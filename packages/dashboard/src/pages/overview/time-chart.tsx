@@ -55,6 +55,7 @@ export function TimeChart({
   const id = useId()
   const [active, setActive] = useState<number | null>(null)
   const totals = starts.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? 0)))
+  const isEmpty = totals.every((total) => total === 0)
   const max = niceCeiling(Math.max(...totals, 4))
   const nameAt = (index: number) =>
     interval === 'day'
@@ -98,7 +99,7 @@ export function TimeChart({
       {series.length > 1 && <Legend series={series} />}
       <div className="chart">
         <p className="chart-scale" aria-hidden="true">
-          <span>{number(max)}</span>
+          <span>{isEmpty ? '' : number(max)}</span>
           <span>{number(0)}</span>
         </p>
         <div
@@ -189,7 +190,9 @@ function summaryOf(
   const summary = text(summaries[isAverage ? 'average' : 'sum'][interval], { value })
   if (before === 0) return summary
   const percent = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' })
-  return text('withChange', { summary, change: percent.format(last / before - 1) })
+  // Intl writes a hyphen, which is shorter than a plus sign.
+  const change = percent.format(last / before - 1).replace('-', '−')
+  return text('withChange', { summary, change })
 }
 
 /** A small average keeps a decimal, so that two users in a week do not count as none. */

@@ -5,8 +5,11 @@ import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { EmptyState } from '../../ui/empty-state.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
 import { containedIn, isSystem } from './contained-in.js'
 import { DefinitionForm } from './definition-form.js'
+import { useDescription } from './use-description.js'
 import { type Scope, useDefinitions } from './use-definitions.js'
 
 interface Row {
@@ -22,8 +25,9 @@ const columns = column.columns([
     id: 'id',
     cell: ({ row }) => <code dir="ltr">{row.original.definition.id}</code>,
   }),
-  column.accessor(({ definition }) => definition.description, {
+  column.display({
     id: 'description',
+    cell: ({ row }) => <Description {...row.original} />,
   }),
   column.display({
     id: 'contains',
@@ -62,9 +66,17 @@ export function DefinitionTable({ scope, definitions }: DefinitionTableProps) {
           all: containedIn(definitions, definition.id),
           scope,
         }))}
-      empty={<p className="muted">{text('noPermissions')}</p>}
+      empty={
+        <EmptyState icon="permissions" title={text('noPermissions')}>
+          {text('noPermissionsHelp')}
+        </EmptyState>
+      }
     />
   )
+}
+
+function Description({ definition }: Row) {
+  return useDescription()(definition)
 }
 
 function Contained({ definition, all }: Row) {
@@ -72,7 +84,7 @@ function Contained({ definition, all }: Row) {
   return (
     all.length > 0 && (
       <div className="row">
-        <span>{all.join(', ')}</span>
+        <LeftToRight text={all.join(', ')} />
         {all.includes(definition.id) && <Badge tone="warning">{text('containsItself')}</Badge>}
       </div>
     )

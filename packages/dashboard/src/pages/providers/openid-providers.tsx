@@ -21,8 +21,12 @@ const columns = column.columns([
     cell: ({ row: { original: provider } }) => (
       <div className="row">
         <ProviderMark id={provider.id} iconUrl={provider.iconUrl} />
-        <IsolatedText text={provider.displayName} />
-        <LeftToRight text={provider.id} />
+        <div>
+          <IsolatedText text={provider.displayName} />
+          <div className="muted">
+            <LeftToRight text={provider.id} />
+          </div>
+        </div>
       </div>
     ),
   }),
@@ -77,7 +81,8 @@ export function OpenIdProviders() {
 
 function State({ isEnabled }: { isEnabled: boolean }) {
   const { text } = useTranslation()
-  return isEnabled ? <Badge tone="good">{text('on')}</Badge> : <Badge>{text('off')}</Badge>
+  // The button "Turn on" says that it is off.
+  return isEnabled && <Badge tone="good">{text('on')}</Badge>
 }
 
 interface RowProps {

@@ -1,5 +1,5 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
-import { useQuery } from '@latchkey/react'
+import { useQuery, useSnapshot } from '@latchkey/react'
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
@@ -12,6 +12,7 @@ import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { pageSizeIn, Pagination } from '../../ui/lists/pagination.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { MoreMenu } from '../../ui/more-menu.js'
 import { plainText } from '../../ui/readable-text.js'
 import { UndoableButton } from '../../ui/undoable-button.js'
 import { MemberPermissions } from './member-permissions.js'
@@ -89,27 +90,48 @@ export function Members({ team }: { team: ServerTeam }) {
 function Name({ user }: Pick<Row, 'user'>) {
   const { nameOfUser } = useNames()
   const { projectId } = useParams()
+  const name = nameOfUser(user)
   return (
     <div className="user-cell">
       <UserAvatar user={user} />
-      <Link to={`/projects/${projectId}/users/${user.id}`}>
-        <IsolatedText text={nameOfUser(user)} />
-      </Link>
+      <div>
+        <Link to={`/projects/${projectId}/users/${user.id}`}>
+          <IsolatedText text={name} />
+        </Link>
+        {user.primaryEmail !== null && user.primaryEmail !== name && (
+          <p className="muted">
+            <IsolatedText text={user.primaryEmail} />
+          </p>
+        )}
+      </div>
     </div>
   )
 }
 
+/** The permissions of every new project, which have names. */
+const roles = { team_admin: 'roleTeamAdmin', team_member: 'roleTeamMember' } as const
+
+const isRole = (id: string): id is keyof typeof roles => Object.hasOwn(roles, id)
+
 function GrantedPermissions({ user, team }: Row) {
-  const { text } = useTranslation()
+  const { text } = useTranslation(texts)
   const permissions = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
-  return <code dir="ltr">{permissions.map(({ id }) => id).join(', ') || text('none')}</code>
+  const ids = permissions.map(({ id }) => id)
+  const names = ids.map((id) => (isRole(id) ? text(roles[id]) : id))
+  return (
+    <span title={ids.join(', ')}>
+      <IsolatedText text={names.join(', ') || text('none')} />
+    </span>
+  )
 }
 
 function Actions({ user, team }: Row) {
   const { nameOfUser } = useNames()
+  // Loaded before the dialog opens, which then has its height at once. The column before has the other values of its form.
+  useSnapshot(useAdminQuery(useAdmin(), 'listTeamPermissionDefinitions'))
   const { text, rich } = useTranslation(texts)
   return (
-    <div className="row">
+    <MoreMenu name={nameOfUser(user)}>
       <DialogButton
         label={text('permissions')}
         ariaLabel={text('editPermissionsOf', { name: nameOfUser(user) })}
@@ -122,7 +144,7 @@ function Actions({ user, team }: Row) {
         )}
       </DialogButton>
       <RemoveMember user={user} team={team} />
-    </div>
+    </MoreMenu>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/templates.js'
 // The names that the service accepts, which depend on nothing else of it.
@@ -37,10 +37,8 @@ interface PlaceholderListProps {
 /** The placeholders of an email with their meanings. A press inserts one. */
 export function PlaceholderList({ type, field }: PlaceholderListProps) {
   const { text } = useTranslation(texts)
-  // On a phone, the fields come first.
-  const [isOpen] = useState(() => matchMedia('(width >= 48rem)').matches)
   return (
-    <details className="placeholders" open={isOpen}>
+    <details className="placeholders">
       <summary>{text('placeholders')}</summary>
       <p className="help">{text('insertHelp')}</p>
       <ul>

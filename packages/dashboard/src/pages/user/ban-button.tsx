@@ -6,12 +6,13 @@ import { FormButton } from '../../ui/confirm-button.js'
 import { Field } from '../../ui/field.js'
 import { textOf } from '../../ui/form.js'
 import { BanDuration, banEndOf } from './ban-duration.js'
-import { useBans } from './use-bans.js'
+import { type BansQuery, useBans } from './use-bans.js'
 
 interface BanButtonProps {
   label: string
   title: ReactNode
   users: readonly ServerUser[]
+  bansQuery: BansQuery
   /** The ban of the only user, which the dialog changes. */
   before?: Pick<Ban, 'endsAt' | 'reason'>
   /** A remark about who is banned. */
@@ -19,9 +20,9 @@ interface BanButtonProps {
 }
 
 /** Bans users, for a time or until they are unbanned, with a reason for the team of the project. */
-export function BanButton({ label, title, users, before, note }: BanButtonProps) {
+export function BanButton({ label, title, users, bansQuery, before, note }: BanButtonProps) {
   const { text } = useTranslation(texts)
-  const { ban } = useBans()
+  const { ban } = useBans(bansQuery)
   const isOne = users.length === 1
   const confirmOne = before ? text('changeBan') : text('banUser')
   const end = before?.endsAt ?? null

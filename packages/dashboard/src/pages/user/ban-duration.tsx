@@ -8,6 +8,8 @@ import { textOf } from '../../ui/form.js'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
+/** A century. A ban can also have no end. */
+const MAX_DAYS = 36_525
 
 /** The lengths of a ban that the dialog offers besides a date. */
 const lengths = {
@@ -50,7 +52,8 @@ export function BanDuration({ end }: { end: Date | null }) {
           label={text('banEndDate')}
           name="endDate"
           type="date"
-          min={localDay(1)}
+          min={localDay(0)}
+          max={localDay(MAX_DAYS)}
           required
           help={text('banEndDateHelp')}
         />
@@ -60,13 +63,13 @@ export function BanDuration({ end }: { end: Date | null }) {
 }
 
 /**
- * When the ban ends that a form describes: at the present end, after a time from now, at the start of a day, or never, which
+ * When the ban ends that a form describes: at the present end, after a time from now, at the end of a day, or never, which
  * is null.
  */
 export function banEndOf(fields: FormData, end: Date | null): Date | null {
   const duration = textOf(fields, 'duration')
   if (duration === 'same') return end
-  if (duration === 'date') return new Date(`${textOf(fields, 'endDate')}T00:00`)
+  if (duration === 'date') return new Date(`${textOf(fields, 'endDate')}T23:59:59`)
   return duration in lengths
     ? new Date(Date.now() + lengths[duration as keyof typeof lengths].millis)
     : null

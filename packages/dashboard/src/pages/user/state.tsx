@@ -24,13 +24,15 @@ interface StateProps {
 export function BanUser({ user }: StateProps) {
   const { nameOfUser } = useNames()
   const { text, rich } = useTranslation(texts)
-  const { bannedAt } = useQuery(useAdminQuery(user, 'getBan'))
+  const ban = useAdminQuery(user, 'getBan')
+  const { bannedAt } = useQuery(ban)
   return (
     bannedAt === null && (
       <BanButton
         label={text('banThisUser')}
         title={rich('banNamedTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
         users={[user]}
+        bansQuery={ban}
       />
     )
   )
@@ -41,8 +43,9 @@ export function BanNotice({ user }: StateProps) {
   const { nameOfUser } = useNames()
   const { text, rich } = useTranslation(texts)
   const bans = useTranslation(banTexts)
-  const { bannedAt, endsAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
-  const { unban } = useBans()
+  const ban = useAdminQuery(user, 'getBan')
+  const { bannedAt, endsAt, reason } = useQuery(ban)
+  const { unban } = useBans(ban)
   const task = useTask()
   if (bannedAt === null) return null
   return (
@@ -54,6 +57,7 @@ export function BanNotice({ user }: StateProps) {
             label={bans.text('changeBan')}
             title={bans.rich('changeBanTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
             users={[user]}
+            bansQuery={ban}
             before={{ endsAt, reason }}
           />
           <button
@@ -71,7 +75,7 @@ export function BanNotice({ user }: StateProps) {
     >
       {rich(endsAt === null ? 'bannedNotice' : 'bannedUntilNotice', {
         state: <strong>{text('banned')}</strong>,
-        when: <RelativeTime at={bannedAt} />,
+        when: <ExactTime at={bannedAt} />,
         end: endsAt && <ExactTime at={endsAt} />,
       })}{' '}
       {reason !== null && rich('banReason', { reason: <IsolatedText text={reason} /> })}

@@ -1,4 +1,5 @@
 import type { UserEntry } from '@latchkey/core/admin'
+import type { Query } from '@latchkey/core/query'
 import type { BanOptions, ServerUser } from '@latchkey/core/server'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/bans.js'
@@ -9,11 +10,29 @@ import { useToasts } from '../../ui/toasts.js'
 
 type BannedUser = Pick<UserEntry, 'user' | 'banReason' | 'banEndsAt'>
 
-/** Bans and unbans users, and offers to undo it. */
-export function useBans() {
+/** The query from which the page shows bans. */
+export type BansQuery = Pick<Query<unknown>, 'isWatched' | 'load'>
+
+/**
+ * Bans and unbans users, and offers to undo it.
+ *
+ * @param bansQuery read again first: the page also reads the rest again after a change, one query after the other
+ */
+export function useBans(bansQuery: BansQuery) {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const toasts = useToasts()
+  const change = async <Item>(
+    items: readonly Item[],
+    action: (item: Item) => Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      await runForEach(items, action)
+    } finally {
+      // Not awaited: a dialog closes before its opener can disappear. The page shows a failure by itself.
+      if (bansQuery.isWatched) bansQuery.load().catch(() => undefined)
+    }
+  }
   const outcomeOf = (key: 'banned' | 'unbanned', users: readonly ServerUser[]) => {
     const [first] = users
     if (first && users.length === 1) {
@@ -26,24 +45,24 @@ export function useBans() {
   /** Rejects if a user could not be banned. An undo restores the ban that another tab may have set before. */
   const ban = async (users: readonly ServerUser[], options: BanOptions) => {
     const undos: (() => Promise<unknown>)[] = []
-    await runForEach(users, async (user) => {
+    await change(users, async (user) => {
       const { isBanned, reason, endsAt } = await user.getBan()
       await user.ban(options)
       undos.push(() => (isBanned ? user.ban({ reason, endsAt }) : user.unban()))
     })
-    toasts.show(outcomeOf('banned', users), () => runForEach(undos, (undo) => undo()))
+    toasts.show(outcomeOf('banned', users), () => change(undos, (undo) => undo()))
   }
 
   const unban = async (entries: readonly BannedUser[]) => {
     try {
-      await runForEach(entries, ({ user }) => user.unban())
+      await change(entries, ({ user }) => user.unban())
     } catch (error) {
       toasts.showFailure(error)
       return
     }
     const users = entries.map(({ user }) => user)
     toasts.show(outcomeOf('unbanned', users), () =>
-      runForEach(entries, ({ user, banReason, banEndsAt }) =>
+      change(entries, ({ user, banReason, banEndsAt }) =>
         user.ban({ reason: banReason, endsAt: banEndsAt }),
       ),
     )

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../ui/relative-time.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
 import type { WebhookPartProps } from './endpoints.js'
+import { failureTextOf, statusOf } from './reason-of.js'
 
 interface Row extends Pick<WebhookPartProps, 'api' | 'change'> {
   readonly delivery: WebhookDelivery
@@ -22,9 +23,9 @@ const columns = column.columns([
     id: 'type',
     cell: ({ row }) => (
       <div>
-        <OpenData delivery={row.original.delivery} />
+        <OpenDelivery {...row.original} />
         {row.original.url !== null && (
-          <div className="muted one-line">
+          <div className="muted one-line" dir="ltr">
             <LeftToRight text={row.original.url} />
           </div>
         )}
@@ -38,10 +39,6 @@ const columns = column.columns([
   column.accessor(({ delivery }) => new Date(delivery.created_at_millis), {
     id: 'createdAt',
     cell: ({ getValue }) => <RelativeTime at={getValue()} />,
-  }),
-  column.display({
-    id: 'actions',
-    cell: ({ row }) => <Actions {...row.original} />,
   }),
 ])
 
@@ -66,7 +63,6 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
           type: text('event'),
           result: text('outcome'),
           createdAt: text('created'),
-          actions: text('actions'),
         }}
         rows={rows}
         empty={<p className="muted">{text('noDeliveries')}</p>}
@@ -78,6 +74,12 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
 function State({ delivery }: Pick<Row, 'delivery'>) {
   const { text } = useTranslation(texts)
   const { outcome, delivered_at_millis, next_attempt_at_millis } = delivery
+  const reasonOf = (message: string) => {
+    const status = statusOf(message)
+    return status === undefined
+      ? text(failureTextOf(message))
+      : text('answeredWithStatus', { status })
+  }
   if (delivered_at_millis !== null) return <Badge tone="good">{text('delivered')}</Badge>
   return (
     <div className="row">
@@ -86,44 +88,49 @@ function State({ delivery }: Pick<Row, 'delivery'>) {
       ) : (
         <Badge tone="warning">{text('waiting')}</Badge>
       )}
-      {outcome && <span>{outcome}</span>}
+      {outcome && <span>{reasonOf(outcome)}</span>}
     </div>
   )
 }
 
-/** Opens the data of the event. */
-function OpenData({ delivery }: Pick<Row, 'delivery'>) {
+/** Opens the data of the event and the message of its outcome, with a button that sends it again. */
+function OpenDelivery({ delivery, api, change }: Row) {
   const { text } = useTranslation(texts)
+  const { type, data, outcome } = delivery
+  const toasts = useToasts()
   return (
     <DialogButton
       variant="cell"
-      label={<code dir="ltr">{delivery.type}</code>}
-      ariaLabel={text('dataOf', { event: delivery.type })}
-      title={text('dataOf', { event: delivery.type })}
+      label={<code dir="ltr">{type}</code>}
+      ariaLabel={text('dataOf', { event: type })}
+      title={text('dataOf', { event: type })}
     >
-      {() => (
-        <pre dir="ltr" className="data">
-          {JSON.stringify(delivery.data, null, 2)}
-        </pre>
+      {(close) => (
+        <div className="stack">
+          {outcome !== null && (
+            <dl className="facts">
+              <dt>{text('outcome')}</dt>
+              <dd>
+                <LeftToRight text={outcome} />
+              </dd>
+            </dl>
+          )}
+          <pre dir="ltr" className="data">
+            {JSON.stringify(data, null, 2)}
+          </pre>
+          <div className="actions">
+            <TaskButton
+              label={text('resend')}
+              ariaLabel={text('resendNamed', { event: type })}
+              onAct={async () => {
+                await change(api.resend(delivery))
+                toasts.show(text('deliverySent'))
+                close()
+              }}
+            />
+          </div>
+        </div>
       )}
     </DialogButton>
-  )
-}
-
-function Actions({ delivery, api, change }: Row) {
-  const { text } = useTranslation(texts)
-  const toasts = useToasts()
-  const resend = async () => {
-    await change(api.resend(delivery))
-    toasts.show(text('deliverySent'))
-  }
-  return (
-    <div className="row">
-      <TaskButton
-        label={text('resend')}
-        ariaLabel={text('resendNamed', { event: delivery.type })}
-        onAct={resend}
-      />
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Form } from '../../ui/form.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
+import { MoreMenu } from '../../ui/more-menu.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
 import { chosenEvents, EventChoice } from './event-choice.js'
@@ -42,44 +43,46 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
               </p>
             </div>
             <div className="row">
-              <DialogButton
-                label={text('signingSecret')}
-                ariaLabel={text('signingSecretOf', { url: endpoint.url })}
-                title={text('verifySignatures')}
-                isWide
-              >
-                {() => <Verification secret={endpoint.secret} />}
-              </DialogButton>
-              <DialogButton
-                label={text('events')}
-                ariaLabel={text('eventsOf', { url: endpoint.url })}
-                title={text('chooseEvents')}
-                isWide
-              >
-                {(close) => (
-                  <Form
-                    submit={text('save')}
-                    onSubmit={async (fields) => {
-                      await change(api.setEventTypes(endpoint.id, chosenEvents(fields)))
-                      close()
-                    }}
-                  >
-                    <EventChoice eventTypes={endpoint.event_types} />
-                  </Form>
-                )}
-              </DialogButton>
               <TestButton endpoint={endpoint} api={api} change={change} />
               <PauseButton endpoint={endpoint} api={api} change={change} />
-              <ConfirmButton
-                effect="destructive"
-                label={text('delete')}
-                ariaLabel={text('deleteNamed', { name: endpoint.url })}
-                title={text('deleteEndpointTitle')}
-                confirm={text('deleteEndpoint')}
-                onConfirm={() => change(api.delete(endpoint.id))}
-              >
-                {text('deleteEndpointHelp', { url: endpoint.url })}
-              </ConfirmButton>
+              <MoreMenu name={endpoint.url}>
+                <DialogButton
+                  label={text('signingSecret')}
+                  ariaLabel={text('signingSecretOf', { url: endpoint.url })}
+                  title={text('verifySignatures')}
+                  isWide
+                >
+                  {() => <Verification secret={endpoint.secret} />}
+                </DialogButton>
+                <DialogButton
+                  label={text('events')}
+                  ariaLabel={text('eventsOf', { url: endpoint.url })}
+                  title={text('chooseEvents')}
+                  isWide
+                >
+                  {(close) => (
+                    <Form
+                      submit={text('save')}
+                      onSubmit={async (fields) => {
+                        await change(api.setEventTypes(endpoint.id, chosenEvents(fields)))
+                        close()
+                      }}
+                    >
+                      <EventChoice eventTypes={endpoint.event_types} />
+                    </Form>
+                  )}
+                </DialogButton>
+                <ConfirmButton
+                  effect="destructive"
+                  label={text('delete')}
+                  ariaLabel={text('deleteNamed', { name: endpoint.url })}
+                  title={text('deleteEndpointTitle')}
+                  confirm={text('deleteEndpoint')}
+                  onConfirm={() => change(api.delete(endpoint.id))}
+                >
+                  {text('deleteEndpointHelp', { url: endpoint.url })}
+                </ConfirmButton>
+              </MoreMenu>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
 import { createContext, useContext } from 'react'
+import type { TextOf } from '../../i18n/use-translation.js'
 import type { SharedKey } from '../../locales/text.js'
 
 /** The messages of a form by the IDs of its controls. */
@@ -111,16 +112,34 @@ const isControl = (
 const isBlank = (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean =>
   element.required && element.type !== 'password' && element.value.trim() === ''
 
-/** Returns the messages of the browser for values that break the rules of their fields, such as `required`. */
-export function invalidFieldsOf(
-  form: HTMLFormElement,
-  text: (key: SharedKey) => string,
-): FieldErrors {
+/** Returns the message for a value that breaks a rule of its field. Those of the browser have the language of the browser. */
+function messageOfInvalid(
+  element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  text: TextOf,
+): string {
+  const { validity, title, type } = element
+  if (validity.valueMissing) return text('fillIn')
+  if (validity.patternMismatch && title) return title
+  if (validity.typeMismatch && type === 'email') return text('enterEmail')
+  if (validity.typeMismatch && type === 'url') return text('enterUrl')
+  if (element instanceof HTMLInputElement && type === 'date') {
+    if (validity.rangeUnderflow) return text('dayTooEarly')
+    if (validity.rangeOverflow) return text('dayTooLate')
+  }
+  if (element instanceof HTMLInputElement && type === 'number') {
+    if (validity.rangeUnderflow) return text('numberTooLow', { min: element.min })
+    if (validity.rangeOverflow) return text('numberTooHigh', { max: element.max })
+    if (validity.badInput || validity.stepMismatch) return text('enterNumber')
+  }
+  return element.validationMessage
+}
+
+/** Returns the messages for values that break the rules of their fields, such as `required`. */
+export function invalidFieldsOf(form: HTMLFormElement, text: TextOf): FieldErrors {
   const errors: Record<string, string> = {}
   for (const element of form.elements)
     if (isControl(element) && !element.validity.valid)
-      errors[element.id] =
-        (element.validity.patternMismatch && element.title) || element.validationMessage
+      errors[element.id] = messageOfInvalid(element, text)
     else if (isControl(element) && isBlank(element)) errors[element.id] = text('fillIn')
   return errors
 }

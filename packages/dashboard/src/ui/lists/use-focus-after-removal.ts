@@ -2,15 +2,23 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary'
 
-/** Moves the focus to the page if an element disappears with it, so that the next key leads to the page's first control. */
-export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): void {
+/**
+ * Moves the focus to what is around an element if the element disappears with it, so that the next key leads to the first control
+ * there.
+ *
+ * @param around what gets the focus, by default the page
+ */
+export function useFocusAfterRemoval(
+  ref: RefObject<HTMLElement | null>,
+  around: 'main' | 'section' = 'main',
+): void {
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
       if (element?.contains(document.activeElement))
-        element.closest('main')?.focus({ preventScroll: true })
+        element.closest<HTMLElement>(around)?.focus({ preventScroll: true })
     }
-  }, [ref])
+  }, [ref, around])
 }
 
 interface FocusedRow {

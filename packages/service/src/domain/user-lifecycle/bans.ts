@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import { valueChanges } from '../audit/value-changes.js'
 import { type Context, projectNow } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { users, type Project } from '../../db/schema.js'
@@ -20,7 +21,7 @@ export const currentBan = (ctx: Context, project: Project, ban: Ban): Ban =>
 
 /**
  * Bans a user: ends every session and rejects every sign-in, until a time if there is one. A user who is banned already keeps
- * the time of the first ban, and gets the new end and reason.
+ * the time of the first ban, and gets the new end and reason. The same ban again changes nothing.
  */
 export const banUser = (
   ctx: Context,
@@ -34,7 +35,16 @@ export const banUser = (
     const { banEndsAt, banReason } = ban
     if (banEndsAt !== null && banEndsAt <= now)
       throw rejection('The end of a ban must be in the future: change "ends_at_millis".')
-    const bannedAt = isBanned(tx, project, user) ? user.bannedAt : now
+    const isAlready = isBanned(tx, project, user)
+    const bannedAt = isAlready ? user.bannedAt : now
+    const changes = isAlready
+      ? valueChanges(
+          { reason: await reasonOf(tx, userId), banEndsAtMillis: user.banEndsAt },
+          { reason: banReason, banEndsAtMillis: banEndsAt },
+          { plain: ['reason', 'banEndsAtMillis'] },
+        )
+      : undefined
+    if (changes?.length === 0) return { bannedAt, ...ban }
     await tx.db
       .update(users)
       .set({ bannedAt, ...ban })
@@ -46,10 +56,19 @@ export const banUser = (
       details: {
         ...(banReason !== null && { reason: banReason }),
         ...(banEndsAt !== null && { banEndsAtMillis: banEndsAt }),
+        ...(changes && { changes }),
       },
     })
     return { bannedAt, ...ban }
   })
+
+async function reasonOf({ db }: Context, userId: string): Promise<string | null> {
+  const [user] = await db
+    .select({ banReason: users.banReason })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user?.banReason ?? null
+}
 
 /** Lifts the ban of a user. The user can sign in again; the ended sessions stay ended. */
 export const unbanUser = (ctx: Context, project: Project, userId: string): Promise<void> =>

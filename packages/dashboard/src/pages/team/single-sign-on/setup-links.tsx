@@ -46,8 +46,13 @@ export function SetupLinks({ singleSignOn }: SetupLinksProps) {
       ) : (
         <p className="actions">
           <DialogButton label={text('newSetupLink')} title={text('createSetupLink')}>
-            {(close) => (
-              <NewSetupLink pageUrl={pageUrl} singleSignOn={singleSignOn} close={close} />
+            {(close, setTitle) => (
+              <NewSetupLink
+                pageUrl={pageUrl}
+                singleSignOn={singleSignOn}
+                close={close}
+                setTitle={setTitle}
+              />
             )}
           </DialogButton>
         </p>
@@ -89,10 +94,12 @@ interface NewSetupLinkProps extends SetupLinksProps {
   /** The page of the app that the link opens. */
   pageUrl: string
   close(): void
+  /** Replaces the title of the dialog. */
+  setTitle(title: string): void
 }
 
 /** Creates a link and shows it. The service stores a hash, so this is the only time. */
-function NewSetupLink({ pageUrl, singleSignOn, close }: NewSetupLinkProps) {
+function NewSetupLink({ pageUrl, singleSignOn, close, setTitle }: NewSetupLinkProps) {
   const { text } = useTranslation(texts)
   const [created, setCreated] = useState<CreatedSsoSetupLink>()
   if (created)
@@ -110,7 +117,10 @@ function NewSetupLink({ pageUrl, singleSignOn, close }: NewSetupLinkProps) {
   return (
     <Form
       submit={text('createSetupLink')}
-      onSubmit={async () => setCreated(await singleSignOn.createSetupLink({ pageUrl }))}
+      onSubmit={async () => {
+        setCreated(await singleSignOn.createSetupLink({ pageUrl }))
+        setTitle(text('setupLinkCreated'))
+      }}
     >
       <p className="muted">{text('newSetupLinkHelp')}</p>
     </Form>

@@ -36,8 +36,13 @@ export function ScimTokens({ connectionId, singleSignOn }: ProvisioningProps) {
       </SettingsRows>
       <p className="actions">
         <DialogButton label={text('newScimToken')} title={text('createScimToken')}>
-          {(close) => (
-            <NewToken connectionId={connectionId} singleSignOn={singleSignOn} close={close} />
+          {(close, setTitle) => (
+            <NewToken
+              connectionId={connectionId}
+              singleSignOn={singleSignOn}
+              close={close}
+              setTitle={setTitle}
+            />
           )}
         </DialogButton>
       </p>
@@ -76,8 +81,14 @@ function Token({ token, revoke }: { token: ScimToken; revoke(): Promise<unknown>
   )
 }
 
+interface NewTokenProps extends ProvisioningProps {
+  close(): void
+  /** Replaces the title of the dialog. */
+  setTitle(title: string): void
+}
+
 /** Creates a token and shows it. The service stores a hash, so this is the only time. */
-function NewToken({ connectionId, singleSignOn, close }: ProvisioningProps & { close(): void }) {
+function NewToken({ connectionId, singleSignOn, close, setTitle }: NewTokenProps) {
   const { text } = useTranslation(texts)
   const [created, setCreated] = useState<CreatedScimToken>()
   if (created)
@@ -100,13 +111,14 @@ function NewToken({ connectionId, singleSignOn, close }: ProvisioningProps & { c
   return (
     <Form
       submit={text('createScimToken')}
-      onSubmit={async (fields) =>
+      onSubmit={async (fields) => {
         setCreated(
           await singleSignOn.createScimToken(connectionId, {
             description: textOf(fields, 'description'),
           }),
         )
-      }
+        setTitle(text('scimTokenCreated'))
+      }}
     >
       <Field
         label={text('description')}
