@@ -19,9 +19,12 @@ test('searches as one types, and shows pages in both directions', async () => {
     20,
     expect.stringContaining('Engine 21'),
   ])
+  const range = page.getByRole('status').filter({ hasText: '21 users' }).locator('span')
+  await expect.poll(() => range.textContent()).toBe('1–20')
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.getByRole('link', { name: 'Engine 1', exact: true }).waitFor()
   await expect.poll(() => rows.count()).toBe(1)
+  await expect.poll(() => range.textContent()).toBe('21')
   await page.getByRole('link', { name: 'Previous page' }).click()
   await page.getByRole('link', { name: 'Engine 21' }).waitFor()
   await page.getByLabel('Rows').selectOption('50 per page')

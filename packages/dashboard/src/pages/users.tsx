@@ -79,6 +79,12 @@ const countKeys = {
   filtered: { exact: 'usersFound', many: 'manyUsersFound' },
 } as const
 
+/** Intl would call a range of two equal numbers an approximate number. */
+function rangeOf(first: number, last: number, tag: string): string {
+  const numbers = new Intl.NumberFormat(tag)
+  return first === last ? numbers.format(first) : numbers.formatRange(first, last)
+}
+
 /** The number of users that match, which loads after the list, and which of them are on the page. */
 function Count({ params }: { params: URLSearchParams }) {
   const { text } = useTranslation(texts)
@@ -91,9 +97,7 @@ function Count({ params }: { params: URLSearchParams }) {
   const end = isExact ? Math.min(offset + limit, count) : offset + limit
   return (
     <p className="result-count" role="status">
-      {offset < end && end - offset < count && (
-        <span>{new Intl.NumberFormat(tag).formatRange(offset + 1, end)}</span>
-      )}
+      {offset < end && end - offset < count && <span>{rangeOf(offset + 1, end, tag)}</span>}
       {text(countKeys[isFiltered ? 'filtered' : 'all'][isExact ? 'exact' : 'many'], { count })}
     </p>
   )
