@@ -102,7 +102,7 @@ export const states = {
     on: async (tab) => {
       await tab.getByRole('navigation', { name: 'Project' }).waitFor()
       // The skeleton appears after a moment.
-      await tab.locator('main .skeleton > span').first().waitFor()
+      await tab.locator('main .skeleton > *').first().waitFor()
     },
   },
   failed: {

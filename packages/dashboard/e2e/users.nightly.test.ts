@@ -63,6 +63,32 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
   await expect.poll(() => page.url()).toMatch(/\/email-server$/)
 })
 
+test('keeps what is typed into the search while its list loads', async () => {
+  const { page, admin, goTo } = await createOwner()
+  await admin.createUser({ ...ada, displayName: 'Ada Lovelace' })
+  await page.route(/command-list/, async (route) => {
+    await expectFocus(dialogOf(page).getByRole('textbox'))
+    await page.keyboard.type('ada lo')
+    await route.continue()
+  })
+  await goTo('')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await expectFocus(dialogOf(page).getByRole('combobox'))
+  await page.keyboard.type('vel')
+  expect(await dialogOf(page).getByRole('combobox').inputValue()).toBe('ada lovel')
+  await dialogOf(page).getByRole('option', { name: 'Ada Lovelace' }).waitFor()
+})
+
+test('says that a user does not exist, and leads to the list', async () => {
+  const { page, goTo } = await createOwner({ refusals: ['USER_NOT_FOUND'] })
+  await goTo('/users/00000000-0000-4000-8000-000000000000')
+  await page.getByRole('heading', { name: 'User not found' }).waitFor()
+  await page.getByRole('link', { name: 'Show all users' }).click()
+  await page.getByRole('heading', { name: 'No users yet' }).waitFor()
+  expect(page.url()).toMatch(/\/users$/)
+})
+
 test('imports users from a CSV file after a preview, and exports them', async () => {
   const { page, admin, goTo } = await createOwner({ refusals: ['SCHEMA_ERROR'] })
   await goTo('/users')

@@ -1,6 +1,6 @@
 import { useSnapshot } from '@latchkey/react'
 import { Command } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
@@ -11,9 +11,6 @@ import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { UserItems } from '../ui/lists/user-items.js'
 import { type Section, sectionGroups } from './sections.js'
-
-/** The name on the key. */
-const ENTER_KEY = 'Enter'
 
 const MAX_TEAMS = 6
 /** Of the pages that match a text, so that users and teams are in view below them. */
@@ -45,17 +42,19 @@ function matchingKeyword(
 interface CommandListProps {
   /** Paths of sections that the reader cannot open. */
   hidden: readonly string[]
+  /** The text in the field. */
+  typed: string
+  onType(typed: string): void
   onDone(): void
 }
 
 /** Searches users, teams and pages of the project, and opens the chosen one. */
-export function CommandList({ hidden, onDone }: CommandListProps) {
+export function CommandList({ hidden, typed, onType, onDone }: CommandListProps) {
   const { nameOfTeam } = useNames()
-  const { text, rich } = useTranslation(texts)
+  const { text } = useTranslation(texts)
   const { projectId } = useParams()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
   const query = typed.trim().toLowerCase()
   const { entries: users, isSearching } = useUserSearch(typed)
   const teams = useMatchingTeams(query)
@@ -77,15 +76,15 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
     onDone()
     void navigate(`/projects/${projectId}/${path}`)
   }
-  // Otherwise, the button that closes the dialog would have the focus.
-  useEffect(() => input.current?.focus(), [])
+  // The field before it, or else the button that closes the dialog, would have the focus.
+  useLayoutEffect(() => input.current?.focus(), [])
   return (
     <Command className="commands" label={text('search')} shouldFilter={false} loop>
       <Command.Input
         ref={input}
         placeholder={text('searchPlaceholder')}
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={onType}
       />
       {!isSearching && named.length + users.length + teams.length + others.length === 0 && (
         <p className="commands-empty" role="status">
@@ -126,21 +125,6 @@ export function CommandList({ hidden, onDone }: CommandListProps) {
           </Command.Group>
         )}
       </Command.List>
-      <p className="commands-keys" aria-hidden="true">
-        {rich('searchKeys', {
-          move: (
-            <>
-              <kbd className="up">
-                <Icon name="chevron" />
-              </kbd>{' '}
-              <kbd>
-                <Icon name="chevron" />
-              </kbd>
-            </>
-          ),
-          open: <kbd>{ENTER_KEY}</kbd>,
-        })}
-      </p>
     </Command>
   )
 }

@@ -45,7 +45,7 @@ const FrameSkeleton = () => (
   <>
     <div className="bar" />
     <main className="page">
-      <Skeleton />
+      <Skeleton shape="page" />
     </main>
   </>
 )

@@ -15,7 +15,7 @@ import { CommandMenu } from './command-menu.js'
 import { KeptPlace } from './kept-place.js'
 import { NotFoundPage } from './not-found.js'
 import { sectionGroups } from './sections.js'
-import { Skeleton } from './skeleton.js'
+import { Skeleton, type SkeletonShape } from './skeleton.js'
 
 /** The frame of an owned project: the list of its sections, and the page. */
 export function ProjectFrame() {
@@ -31,7 +31,7 @@ export function ProjectFrame() {
           <SupportedSections />
           <main className="page" id="content" tabIndex={-1}>
             <LimitedRole />
-            <Suspense key={pathname} fallback={<Skeleton isList={isList(pathname)} />}>
+            <Suspense key={pathname} fallback={<Skeleton shape={shapeOf(pathname)} />}>
               <Page />
               <KeptPlace />
             </Suspense>
@@ -90,10 +90,12 @@ function SupportedSections() {
 const sectionOf = (path: string | undefined) =>
   sectionGroups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
 
-/** Whether the page of a path is the list of its section, and not an entry of the list. */
-function isList(pathname: string): boolean {
-  const [, , , section, entry] = pathname.split('/')
-  return entry === undefined && sectionOf(section)?.isList === true
+/** Returns the shape in which the page of a path loads. */
+function shapeOf(pathname: string): SkeletonShape {
+  const [, , , path, entry] = pathname.split('/')
+  if (entry === undefined) return sectionOf(path)?.shape ?? 'page'
+  // The page of a user or a team, and that of a team's connection.
+  return path === 'users' || path === 'teams' ? 'sections' : 'page'
 }
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */

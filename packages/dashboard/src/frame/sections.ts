@@ -1,6 +1,7 @@
 import type { texts } from '../locales/en/frame.js'
 import type { SharedKey } from '../locales/text.js'
 import type { IconName } from '../ui/icons.js'
+import type { SkeletonShape } from './skeleton.js'
 
 type FrameKey = SharedKey | keyof typeof texts
 
@@ -9,8 +10,8 @@ export interface Section {
   readonly path: string
   readonly name: FrameKey
   readonly icon: IconName
-  /** Whether it is a table or a list, which loads in that shape. */
-  readonly isList?: boolean
+  /** The shape in which it loads. Default: `page`. */
+  readonly shape?: SkeletonShape
   /** Other words for what the page has, by which it can be found. */
   readonly keywords?: FrameKey
 }
@@ -25,8 +26,14 @@ export const sectionGroups: readonly {
   {
     name: 'people',
     sections: [
-      { path: 'users', name: 'users', icon: 'users', isList: true, keywords: 'usersKeywords' },
-      { path: 'teams', name: 'teams', icon: 'teams', isList: true },
+      {
+        path: 'users',
+        name: 'users',
+        icon: 'users',
+        shape: 'searched-list',
+        keywords: 'usersKeywords',
+      },
+      { path: 'teams', name: 'teams', icon: 'teams', shape: 'searched-list' },
       { path: 'permissions', name: 'permissions', icon: 'permissions' },
     ],
   },
@@ -55,7 +62,7 @@ export const sectionGroups: readonly {
         path: 'providers',
         name: 'providers',
         icon: 'providers',
-        isList: true,
+        shape: 'list',
         keywords: 'providersKeywords',
       },
       {
@@ -69,7 +76,7 @@ export const sectionGroups: readonly {
   {
     name: 'emails',
     sections: [
-      { path: 'templates', name: 'emailTemplates', icon: 'templates', isList: true },
+      { path: 'templates', name: 'emailTemplates', icon: 'templates', shape: 'list' },
       { path: 'notifications', name: 'securityEmails', icon: 'notifications' },
       {
         path: 'email-server',
@@ -81,7 +88,7 @@ export const sectionGroups: readonly {
         path: 'email-log',
         name: 'emailLog',
         icon: 'email-log',
-        isList: true,
+        shape: 'searched-list',
         keywords: 'emailLogKeywords',
       },
     ],
@@ -93,7 +100,7 @@ export const sectionGroups: readonly {
         path: 'keys',
         name: 'apiKeys',
         icon: 'keys',
-        isList: true,
+        shape: 'list',
         keywords: 'apiKeysKeywords',
       },
       {
@@ -112,14 +119,14 @@ export const sectionGroups: readonly {
         path: 'audit-log',
         name: 'auditLog',
         icon: 'audit-log',
-        isList: true,
+        shape: 'searched-list',
         keywords: 'auditLogKeywords',
       },
       {
         path: 'members',
         name: 'projectMembers',
         icon: 'members',
-        isList: true,
+        shape: 'list',
         keywords: 'projectMembersKeywords',
       },
       {

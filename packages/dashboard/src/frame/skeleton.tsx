@@ -1,17 +1,39 @@
 import { useTranslation } from '../i18n/use-translation.js'
 
-interface SkeletonProps {
-  /** Whether the page has a title, and a table or a list below it. Default: parts of a page, such as cards. */
-  isList?: boolean
-}
+/**
+ * The shape of what loads: parts of a page, such as cards, or the count and the rows of a list below its filters. The others
+ * are pages with their title: cards, a table, a table below a search, or cards beside the list of their names.
+ */
+export type SkeletonShape = 'parts' | 'rows' | 'page' | 'list' | 'searched-list' | 'sections'
 
-/** Replaces a page that is still loading. It appears after a moment, in the shape of the page. */
-export const Skeleton = ({ isList = false }: SkeletonProps) => (
-  <div
-    className={isList ? 'skeleton rows' : 'skeleton'}
-    role="status"
-    aria-label={useTranslation().text('loading')}
-  >
+/** Replaces content that is still loading. It appears after a moment, in the shape of the content. */
+export const Skeleton = ({ shape = 'parts' }: { shape?: SkeletonShape }) => (
+  <div className="skeleton" role="status" aria-label={useTranslation().text('loading')}>
+    {shape !== 'parts' && shape !== 'rows' && <span className="skeleton-title" />}
+    {shape === 'searched-list' && <span className="skeleton-search" />}
+    {shape === 'rows' && <span className="skeleton-count" />}
+    {shape === 'parts' || shape === 'page' || shape === 'sections' ? (
+      <Cards isBesideList={shape === 'sections'} />
+    ) : (
+      <Rows />
+    )}
+  </div>
+)
+
+/** In a card, they are its lines. */
+const Cards = ({ isBesideList }: { isBesideList: boolean }) => (
+  <div className={isBesideList ? 'skeleton-cards beside-list' : 'skeleton-cards'}>
+    <span />
+    <span />
+  </div>
+)
+
+/** A table: its heading and its first rows. */
+const Rows = () => (
+  <div className="skeleton-rows">
+    <span />
+    <span />
+    <span />
     <span />
     <span />
     <span />

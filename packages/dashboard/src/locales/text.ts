@@ -6,6 +6,7 @@ import type { texts as members } from './en/members.js'
 import type { texts as users } from './en/users.js'
 import type { texts as user } from './en/user.js'
 import type { texts as teams } from './en/teams.js'
+import type { texts as builtInPermissions } from './en/built-in-permissions.js'
 import type { texts as permissions } from './en/permissions.js'
 import type { texts as methods } from './en/methods.js'
 import type { texts as policies } from './en/policies.js'
@@ -48,6 +49,7 @@ export type TextKey =
   | keyof typeof policies
   | keyof typeof methods
   | keyof typeof permissions
+  | keyof typeof builtInPermissions
   | keyof typeof teams
   | keyof typeof members
   | keyof typeof user

@@ -47,7 +47,7 @@ export function AuditLog() {
       </PageTitle>
       <div className="stack">
         <Filters />
-        <Suspense fallback={<Skeleton isList />}>
+        <Suspense fallback={<Skeleton shape="rows" />}>
           <div aria-busy={listed !== params}>
             <EventList
               key={listed.toString()}

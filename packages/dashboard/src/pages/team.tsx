@@ -34,11 +34,12 @@ export function Team() {
   const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
   const deletion = useDeletion('teams')
-  if (team === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
+  if (team === null) return deletion.isDeleting ? <Skeleton shape="sections" /> : <NotFound />
   return (
     <>
       <PageTitle
         title={nameOfTeam(team)}
+        back={text('teams')}
         picture={<Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />}
       />
       <div className="sections-page">

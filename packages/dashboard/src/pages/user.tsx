@@ -8,7 +8,6 @@ import { texts } from '../locales/en/user.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
-import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
@@ -33,6 +32,7 @@ import { CompanyAccounts } from './user/company-accounts.js'
 import { ConnectedApps } from './user/connected-apps.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
+import { UserNotFound } from './user/user-not-found.js'
 import { BanNotice, BanUser, DeletionNotice, RestrictionNotice } from './user/state.js'
 
 /** The page of a user: the state of the account, what happened to it, and the changes that an owner can make. */
@@ -42,11 +42,12 @@ export function User() {
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const deletion = useDeletion('users')
-  if (user === null) return deletion.isDeleting ? <Skeleton /> : <NotFound />
+  if (user === null) return deletion.isDeleting ? <Skeleton shape="sections" /> : <UserNotFound />
   return (
     <>
       <PageTitle
         title={nameOfUser(user)}
+        back={text('users')}
         picture={<UserAvatar user={user} />}
         action={
           <div className="row">

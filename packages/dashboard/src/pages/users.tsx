@@ -59,7 +59,7 @@ export function Users() {
       </PageTitle>
       <div className="stack">
         {hasUsers && <Filters />}
-        <Suspense fallback={<Skeleton isList />}>
+        <Suspense fallback={<Skeleton shape="rows" />}>
           <div className="list" aria-busy={listed !== params}>
             {hasUsers && (
               <Suspense fallback={<p className="result-count">&nbsp;</p>}>

@@ -4,7 +4,7 @@ import { useStoredTick, useStoredValue } from './forms/use-stored-value.js'
 import { Icon } from './icons.js'
 
 interface Described {
-  label: string
+  label: ReactNode
   help?: ReactNode
 }
 
@@ -57,26 +57,33 @@ export function Choice({
   help,
   options,
   ...select
-}: Described & { options: Readonly<Record<string, string>> } & Omit<
-    ComponentProps<'select'>,
-    'id'
-  >) {
+}: Described & { options: Options } & Omit<ComponentProps<'select'>, 'id'>) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {/* Unlike an input, a select does not follow a new default value. */}
-      <select key={String(select.defaultValue)} id={id} {...useDescription(id, help)} {...select}>
-        {Object.entries(options).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select id={id} options={options} {...useDescription(id, help)} {...select} />
       <FieldNote id={id} help={help} />
     </div>
   )
 }
+
+type Options = Readonly<Record<string, string>>
+
+/** A choice without a label of its own. */
+export const Select = ({ options, ...select }: { options: Options } & ComponentProps<'select'>) => (
+  <span className="select">
+    {/* Unlike an input, a select does not follow a new default value. */}
+    <select key={String(select.defaultValue)} {...select}>
+      {Object.entries(options).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron" />
+  </span>
+)
 
 /** A switch. */
 export function Box({ label, help, ...input }: InputProps) {

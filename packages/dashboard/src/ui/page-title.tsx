@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icons.js'
 import { IsolatedText } from './isolated-text.js'
 import { plainText } from './readable-text.js'
 
@@ -6,6 +8,8 @@ interface PageTitleProps {
   title: string
   /** One sentence about what can be done here. */
   children?: ReactNode
+  /** The name of the list above the page, to which a link leads. */
+  back?: string
   /** Content before the title. */
   picture?: ReactNode
   /** The page's main button. */
@@ -13,12 +17,20 @@ interface PageTitleProps {
 }
 
 /** The heading of a page, which is the document's title too. */
-export function PageTitle({ title, children, picture, action }: PageTitleProps) {
+export function PageTitle({ title, children, back, picture, action }: PageTitleProps) {
   useEffect(() => {
     document.title = `${plainText(title)} · Latchkey dashboard`
   }, [title])
   return (
     <header className="title">
+      {back !== undefined && (
+        <p className="back">
+          <Link to=".." relative="path">
+            <Icon name="chevron" />
+            {back}
+          </Link>
+        </p>
+      )}
       {picture}
       <div>
         <h1>

@@ -182,6 +182,8 @@ export const texts: Texts = {
   offlineLine: 'أنت غير متصل. ترى ما حُمّل من قبل، والتغييرات تحتاج إلى اتصال.',
   pageNotFoundTitle: 'الصفحة غير موجودة',
   pageNotFound: 'تحقق من العنوان. ربما يتبع المشروع حسابًا آخر.',
+  userNotFoundTitle: 'لم يُعثر على المستخدم',
+  userNotFound: 'ربما حُذف.',
   toProjects: 'الانتقال إلى مشاريعك',
 
   projectsTitle: 'المشاريع',

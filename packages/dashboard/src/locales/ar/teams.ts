@@ -66,6 +66,12 @@ export const texts: Texts = {
   createPermission: 'إنشاء الصلاحية',
   permissionId: 'المعرّف',
   permissionIdHelp: 'أحرف لاتينية صغيرة وأرقام و _ و :',
+  updateTeamAllows: 'تغيير اسم الفريق وصورته وبياناته الوصفية',
+  deleteTeamAllows: 'حذف الفريق',
+  readMembersAllows: 'قراءة قائمة الأعضاء وملفاتهم الشخصية',
+  removeMembersAllows: 'إزالة أعضاء وإلغاء دعوات',
+  inviteMembersAllows: 'دعوة أشخاص إلى الفريق',
+  manageApiKeysAllows: 'إنشاء مفاتيح API للفريق وقراءتها وإلغاؤها',
 
   projectMembersIntro: 'الأشخاص الذين يديرون هذا المشروع.',
   alsoManaged: 'يدير الأعضاء أيضًا {projects}، بالدور نفسه.',

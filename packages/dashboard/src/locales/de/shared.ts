@@ -183,6 +183,8 @@ export const texts: Texts = {
     'Sie sind offline. Sie sehen, was schon geladen war. Für Änderungen brauchen Sie eine Verbindung.',
   pageNotFoundTitle: 'Seite nicht gefunden',
   pageNotFound: 'Prüfen Sie die Adresse. Vielleicht gehört das Projekt zu einem anderen Konto.',
+  userNotFoundTitle: 'Nutzer nicht gefunden',
+  userNotFound: 'Vielleicht wurde das Konto gelöscht.',
   toProjects: 'Zu Ihren Projekten',
 
   projectsTitle: 'Projekte',

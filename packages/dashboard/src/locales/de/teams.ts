@@ -71,6 +71,12 @@ export const texts: Texts = {
   createPermission: 'Berechtigung erstellen',
   permissionId: 'ID',
   permissionIdHelp: 'Kleinbuchstaben, Ziffern, _ und :',
+  updateTeamAllows: 'Name, Bild und Metadaten des Teams ändern',
+  deleteTeamAllows: 'Das Team löschen',
+  readMembersAllows: 'Die Liste der Mitglieder und ihre Profile lesen',
+  removeMembersAllows: 'Mitglieder entfernen und Einladungen widerrufen',
+  inviteMembersAllows: 'Personen in das Team einladen',
+  manageApiKeysAllows: 'API-Schlüssel des Teams erstellen, lesen und widerrufen',
 
   projectMembersIntro: 'Die Personen, die dieses Projekt verwalten.',
   alsoManaged: 'Mitglieder verwalten auch {projects}, mit derselben Rolle.',

@@ -16,6 +16,9 @@ export const texts = {
   noMatchingUsersTitle: 'No matching users',
   noMatchingUsers: 'Try another name or email, or remove a filter.',
   showAllUsers: 'Show all users',
+  /** Heading, for a user who was deleted or never existed. */
+  userNotFoundTitle: 'User not found',
+  userNotFound: 'It may have been deleted.',
   noUsersTitle: 'No users yet',
   noUsers:
     'Users appear here when they sign up in your app. You can also add or import them yourself.',

@@ -176,6 +176,8 @@ export const texts: Texts = {
   noAccess: 'Se eliminó o ya no eres miembro.',
   pageNotFoundTitle: 'Página no encontrada',
   pageNotFound: 'Revisa la dirección. Puede que el proyecto sea de otra cuenta.',
+  userNotFoundTitle: 'Usuario no encontrado',
+  userNotFound: 'Puede que se haya eliminado.',
   toProjects: 'Ir a tus proyectos',
 
   projectsTitle: 'Proyectos',

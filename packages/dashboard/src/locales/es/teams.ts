@@ -74,6 +74,12 @@ export const texts: Texts = {
   createPermission: 'Crear permiso',
   permissionId: 'ID',
   permissionIdHelp: 'Letras minúsculas, cifras, _ y :',
+  updateTeamAllows: 'Cambiar el nombre, la imagen y los metadatos del equipo',
+  deleteTeamAllows: 'Eliminar el equipo',
+  readMembersAllows: 'Leer la lista de miembros y sus perfiles',
+  removeMembersAllows: 'Quitar miembros y revocar invitaciones',
+  inviteMembersAllows: 'Invitar a personas al equipo',
+  manageApiKeysAllows: 'Crear, leer y revocar las claves de API del equipo',
 
   projectMembersIntro: 'Las personas que administran este proyecto.',
   alsoManaged: 'Los miembros también administran {projects}, con el mismo rol.',

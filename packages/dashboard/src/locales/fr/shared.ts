@@ -184,6 +184,8 @@ export const texts: Texts = {
     'Vous êtes hors ligne. Vous voyez ce qui était déjà chargé ; les modifications exigent une connexion.',
   pageNotFoundTitle: 'Page introuvable',
   pageNotFound: 'Vérifiez l’adresse. Le projet appartient peut-être à un autre compte.',
+  userNotFoundTitle: 'Utilisateur introuvable',
+  userNotFound: 'Il a peut-être été supprimé.',
   toProjects: 'Aller à vos projets',
 
   projectsTitle: 'Projets',

@@ -71,6 +71,12 @@ export const texts: Texts = {
   createPermission: 'Créer l’autorisation',
   permissionId: 'ID',
   permissionIdHelp: 'Lettres minuscules, chiffres, _ et :',
+  updateTeamAllows: 'Modifier le nom, l’image et les métadonnées de l’équipe',
+  deleteTeamAllows: 'Supprimer l’équipe',
+  readMembersAllows: 'Lire la liste des membres et leurs profils',
+  removeMembersAllows: 'Retirer des membres et révoquer des invitations',
+  inviteMembersAllows: 'Inviter des personnes dans l’équipe',
+  manageApiKeysAllows: 'Créer, lire et révoquer les clés d’API de l’équipe',
 
   projectMembersIntro: 'Les personnes qui gèrent ce projet.',
   alsoManaged: 'Les membres gèrent aussi {projects}, avec le même rôle.',

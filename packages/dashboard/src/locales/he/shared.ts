@@ -174,6 +174,8 @@ export const texts: Texts = {
   offlineLine: 'אין חיבור. מוצג מה שנטען קודם; לשינויים נדרש חיבור.',
   pageNotFoundTitle: 'הדף לא נמצא',
   pageNotFound: 'יש לבדוק את הכתובת. ייתכן שהפרויקט שייך לחשבון אחר.',
+  userNotFoundTitle: 'המשתמש לא נמצא',
+  userNotFound: 'ייתכן שהוא נמחק.',
   toProjects: 'מעבר לפרויקטים שלך',
   projectsTitle: 'פרויקטים',
   projectsIntro: 'כל פרויקט הוא אפליקציה עם משתמשים משלה.',

@@ -170,6 +170,8 @@ export const texts: Texts = {
   offlineLine: 'आप ऑफ़लाइन हैं। पहले लोड हुई जानकारी दिख रही है; बदलाव के लिए कनेक्शन चाहिए।',
   pageNotFoundTitle: 'पेज नहीं मिला',
   pageNotFound: 'पता जाँचें। हो सकता है कि प्रोजेक्ट किसी दूसरे खाते का हो।',
+  userNotFoundTitle: 'उपयोगकर्ता नहीं मिला',
+  userNotFound: 'हो सकता है कि इसे मिटा दिया गया हो।',
   toProjects: 'अपने प्रोजेक्ट पर जाएँ',
   projectsTitle: 'प्रोजेक्ट',
   projectsIntro: 'हर प्रोजेक्ट अपने उपयोगकर्ताओं वाला एक ऐप है।',

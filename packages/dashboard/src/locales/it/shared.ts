@@ -176,6 +176,8 @@ export const texts: Texts = {
   noAccess: 'È stato eliminato, oppure non ne fai più parte.',
   pageNotFoundTitle: 'Pagina non trovata',
   pageNotFound: 'Controlla l’indirizzo. Il progetto potrebbe appartenere a un altro account.',
+  userNotFoundTitle: 'Utente non trovato',
+  userNotFound: 'Potrebbe essere stato eliminato.',
   toProjects: 'Vai ai tuoi progetti',
 
   projectsTitle: 'Progetti',

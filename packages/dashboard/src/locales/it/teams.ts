@@ -73,6 +73,12 @@ export const texts: Texts = {
   createPermission: 'Crea permesso',
   permissionId: 'ID',
   permissionIdHelp: 'Lettere minuscole, cifre, _ e :',
+  updateTeamAllows: 'Modificare il nome, l’immagine e i metadati del team',
+  deleteTeamAllows: 'Eliminare il team',
+  readMembersAllows: 'Leggere l’elenco dei membri e i loro profili',
+  removeMembersAllows: 'Rimuovere membri e revocare inviti',
+  inviteMembersAllows: 'Invitare persone nel team',
+  manageApiKeysAllows: 'Creare, leggere e revocare le chiavi API del team',
 
   projectMembersIntro: 'Le persone che gestiscono questo progetto.',
   alsoManaged: 'I membri gestiscono anche {projects}, con lo stesso ruolo.',

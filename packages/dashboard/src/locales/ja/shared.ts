@@ -176,6 +176,8 @@ export const texts: Texts = {
   noAccess: 'プロジェクトが削除されたか、あなたはメンバーではなくなりました。',
   pageNotFoundTitle: 'ページが見つかりません',
   pageNotFound: 'アドレスを確認してください。別のアカウントのプロジェクトかもしれません。',
+  userNotFoundTitle: 'ユーザーが見つかりません',
+  userNotFound: '削除された可能性があります。',
   toProjects: 'プロジェクトへ移動',
 
   projectsTitle: 'プロジェクト',

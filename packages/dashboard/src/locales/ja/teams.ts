@@ -71,6 +71,12 @@ export const texts: Texts = {
   createPermission: '権限を作成',
   permissionId: 'ID',
   permissionIdHelp: '小文字の英字、数字、_ と :',
+  updateTeamAllows: 'チームの名前、画像、メタデータを変更する',
+  deleteTeamAllows: 'チームを削除する',
+  readMembersAllows: 'メンバーの一覧とプロフィールを読む',
+  removeMembersAllows: 'メンバーを外し、招待を取り消す',
+  inviteMembersAllows: 'チームに人を招待する',
+  manageApiKeysAllows: 'チームのAPIキーを作成、閲覧、無効にする',
 
   nextOwner: '次の所有者',
   projectMembersIntro: 'このプロジェクトを管理する人。',

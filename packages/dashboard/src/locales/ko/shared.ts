@@ -173,6 +173,8 @@ export const texts: Texts = {
   noAccess: '삭제되었거나 더 이상 이 프로젝트의 구성원이 아닙니다.',
   pageNotFoundTitle: '페이지를 찾을 수 없습니다',
   pageNotFound: '주소를 확인하세요. 다른 계정의 프로젝트일 수 있습니다.',
+  userNotFoundTitle: '사용자를 찾을 수 없습니다',
+  userNotFound: '삭제되었을 수 있습니다.',
   toProjects: '내 프로젝트로 이동',
 
   projectsTitle: '프로젝트',

@@ -71,6 +71,12 @@ export const texts: Texts = {
   createPermission: '권한 만들기',
   permissionId: 'ID',
   permissionIdHelp: '영문 소문자, 숫자, _ 및 :',
+  updateTeamAllows: '팀의 이름, 사진, 메타데이터 변경',
+  deleteTeamAllows: '팀 삭제',
+  readMembersAllows: '멤버 목록과 프로필 읽기',
+  removeMembersAllows: '멤버 제거 및 초대 취소',
+  inviteMembersAllows: '팀에 사람 초대',
+  manageApiKeysAllows: '팀의 API 키 만들기, 읽기, 폐기',
 
   nextOwner: '다음 소유자',
   projectMembersIntro: '이 프로젝트를 관리하는 사람들입니다.',

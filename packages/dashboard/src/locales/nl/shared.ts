@@ -176,6 +176,8 @@ export const texts: Texts = {
   noAccess: 'Het is verwijderd, of je bent er geen lid meer van.',
   pageNotFoundTitle: 'Pagina niet gevonden',
   pageNotFound: 'Controleer het adres. Het project hoort misschien bij een ander account.',
+  userNotFoundTitle: 'Gebruiker niet gevonden',
+  userNotFound: 'Misschien is deze gebruiker verwijderd.',
   toProjects: 'Naar je projecten',
 
   projectsTitle: 'Projecten',

@@ -74,6 +74,12 @@ export const texts: Texts = {
   createPermission: 'Recht maken',
   permissionId: 'ID',
   permissionIdHelp: 'Kleine letters, cijfers, _ en :',
+  updateTeamAllows: 'De naam, afbeelding en metadata van het team wijzigen',
+  deleteTeamAllows: 'Het team verwijderen',
+  readMembersAllows: 'De lijst met leden en hun profielen lezen',
+  removeMembersAllows: 'Leden verwijderen en uitnodigingen intrekken',
+  inviteMembersAllows: 'Mensen uitnodigen voor het team',
+  manageApiKeysAllows: 'De API-sleutels van het team maken, lezen en intrekken',
 
   nextOwner: 'Volgende eigenaar',
   projectMembersIntro: 'De mensen die dit project beheren.',

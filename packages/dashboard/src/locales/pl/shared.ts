@@ -195,6 +195,8 @@ export const texts: Texts = {
   noAccess: 'Został usunięty albo nie należysz już do niego.',
   pageNotFoundTitle: 'Nie znaleziono strony',
   pageNotFound: 'Sprawdź adres. Projekt może należeć do innego konta.',
+  userNotFoundTitle: 'Nie znaleziono użytkownika',
+  userNotFound: 'Być może został usunięty.',
   toProjects: 'Przejdź do swoich projektów',
 
   projectsTitle: 'Projekty',

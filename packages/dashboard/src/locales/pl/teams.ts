@@ -74,6 +74,12 @@ export const texts: Texts = {
   createPermission: 'Utwórz uprawnienie',
   permissionId: 'ID',
   permissionIdHelp: 'Małe litery, cyfry, _ i :',
+  updateTeamAllows: 'Zmiana nazwy, obrazu i metadanych zespołu',
+  deleteTeamAllows: 'Usunięcie zespołu',
+  readMembersAllows: 'Odczyt listy członków i ich profili',
+  removeMembersAllows: 'Usuwanie członków i unieważnianie zaproszeń',
+  inviteMembersAllows: 'Zapraszanie osób do zespołu',
+  manageApiKeysAllows: 'Tworzenie, odczyt i unieważnianie kluczy API zespołu',
 
   nextOwner: 'Następny właściciel',
   projectMembersIntro: 'Osoby, które zarządzają tym projektem.',

@@ -176,6 +176,8 @@ export const texts: Texts = {
   noAccess: 'Ele foi excluído ou você não é mais membro.',
   pageNotFoundTitle: 'Página não encontrada',
   pageNotFound: 'Confira o endereço. O projeto pode ser de outra conta.',
+  userNotFoundTitle: 'Usuário não encontrado',
+  userNotFound: 'Talvez ele tenha sido excluído.',
   toProjects: 'Ir para seus projetos',
 
   projectsTitle: 'Projetos',

@@ -73,6 +73,12 @@ export const texts: Texts = {
   createPermission: 'Criar permissão',
   permissionId: 'ID',
   permissionIdHelp: 'Letras minúsculas, algarismos, _ e :',
+  updateTeamAllows: 'Alterar o nome, a imagem e os metadados da equipe',
+  deleteTeamAllows: 'Excluir a equipe',
+  readMembersAllows: 'Ler a lista de membros e os perfis deles',
+  removeMembersAllows: 'Remover membros e revogar convites',
+  inviteMembersAllows: 'Convidar pessoas para a equipe',
+  manageApiKeysAllows: 'Criar, ler e revogar as chaves de API da equipe',
 
   projectMembersIntro: 'As pessoas que gerenciam este projeto.',
   alsoManaged: 'Os membros também gerenciam {projects}, com a mesma função.',

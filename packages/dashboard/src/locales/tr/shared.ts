@@ -174,6 +174,8 @@ export const texts: Texts = {
   noAccess: 'Silinmiş ya da artık üyesi değilsiniz.',
   pageNotFoundTitle: 'Sayfa bulunamadı',
   pageNotFound: 'Adresi kontrol edin. Proje başka bir hesaba ait olabilir.',
+  userNotFoundTitle: 'Kullanıcı bulunamadı',
+  userNotFound: 'Silinmiş olabilir.',
   toProjects: 'Projelerinize gidin',
 
   projectsTitle: 'Projeler',

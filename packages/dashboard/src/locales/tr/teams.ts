@@ -73,6 +73,12 @@ export const texts: Texts = {
   createPermission: 'İzin oluştur',
   permissionId: 'Kimlik',
   permissionIdHelp: 'Küçük harfler, rakamlar, _ ve :',
+  updateTeamAllows: 'Ekibin adını, resmini ve meta verilerini değiştirme',
+  deleteTeamAllows: 'Ekibi silme',
+  readMembersAllows: 'Üye listesini ve üyelerin profillerini okuma',
+  removeMembersAllows: 'Üyeleri çıkarma ve davetleri iptal etme',
+  inviteMembersAllows: 'Ekibe kişi davet etme',
+  manageApiKeysAllows: 'Ekibin API anahtarlarını oluşturma, okuma ve iptal etme',
 
   nextOwner: 'Sonraki sahip',
   projectMembersIntro: 'Bu projeyi yöneten kişiler.',

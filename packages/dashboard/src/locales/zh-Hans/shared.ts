@@ -173,6 +173,8 @@ export const texts: Texts = {
   noAccess: '它已被删除，或者你不再是其成员。',
   pageNotFoundTitle: '找不到页面',
   pageNotFound: '请检查网址。该项目可能属于另一个账号。',
+  userNotFoundTitle: '未找到用户',
+  userNotFound: '该用户可能已被删除。',
   toProjects: '前往你的项目',
 
   projectsTitle: '项目',

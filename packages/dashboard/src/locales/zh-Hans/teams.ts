@@ -70,6 +70,12 @@ export const texts: Texts = {
   createPermission: '创建权限',
   permissionId: 'ID',
   permissionIdHelp: '小写字母、数字、_ 和 :',
+  updateTeamAllows: '更改团队的名称、图片和元数据',
+  deleteTeamAllows: '删除团队',
+  readMembersAllows: '读取成员列表及其个人资料',
+  removeMembersAllows: '移除成员和撤销邀请',
+  inviteMembersAllows: '邀请他人加入团队',
+  manageApiKeysAllows: '创建、读取和吊销团队的 API 密钥',
 
   nextOwner: '下一位所有者',
   projectMembersIntro: '管理此项目的人。',

@@ -173,6 +173,8 @@ export const texts: Texts = {
   noAccess: '它已被刪除，或者你不再是其成員。',
   pageNotFoundTitle: '找不到頁面',
   pageNotFound: '請檢查網址。該專案可能屬於另一個帳號。',
+  userNotFoundTitle: '找不到使用者',
+  userNotFound: '該使用者可能已被刪除。',
   toProjects: '前往你的專案',
 
   projectsTitle: '專案',

@@ -70,6 +70,12 @@ export const texts: Texts = {
   createPermission: '建立權限',
   permissionId: 'ID',
   permissionIdHelp: '小寫字母、數字、_ 和 :',
+  updateTeamAllows: '變更團隊的名稱、圖片和中繼資料',
+  deleteTeamAllows: '刪除團隊',
+  readMembersAllows: '讀取成員清單及其個人資料',
+  removeMembersAllows: '移除成員和撤銷邀請',
+  inviteMembersAllows: '邀請他人加入團隊',
+  manageApiKeysAllows: '建立、讀取和撤銷團隊的 API 金鑰',
 
   nextOwner: '下一位擁有者',
   projectMembersIntro: '管理此專案的人。',

@@ -6,6 +6,7 @@ import { texts } from '../../locales/en/audit-log.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box, BoxGroup } from '../../ui/field.js'
 import { Form, isTicked } from '../../ui/form.js'
+import { Icon } from '../../ui/icons.js'
 import { actionGroups, allActions, groups } from './actions.js'
 
 /** The limit of the service. */
@@ -32,7 +33,12 @@ export function ActionFilter({ actions, onChoose }: ActionFilterProps) {
     <div className="field user-filter">
       <span className="label">{text('action')}</span>
       <DialogButton
-        label={label}
+        label={
+          <>
+            <span>{label}</span>
+            <Icon name="chevron" />
+          </>
+        }
         title={text('chooseActions')}
         ariaLabel={text('actionNamed', { name: label })}
         isWide

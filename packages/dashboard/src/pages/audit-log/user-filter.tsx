@@ -7,6 +7,7 @@ import { loadFile } from '../../data/load-file.js'
 import { useNames } from '../../ui/avatar.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { FilterChip } from '../../ui/lists/filter-chip.js'
+import { Icon } from '../../ui/icons.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 
 // Loaded when it is opened first.
@@ -29,7 +30,12 @@ export function UserFilter({ userId, onChoose }: UserFilterProps) {
       <span className="label">{text('userFilter')}</span>
       <DialogButton
         isReadable
-        label={userId === null ? label : <ChosenUser userId={userId} />}
+        label={
+          <>
+            {userId === null ? label : <ChosenUser userId={userId} />}
+            <Icon name="chevron" />
+          </>
+        }
         title={text('chooseUser')}
         {...(userId === null && { ariaLabel: text('anyUserNamed') })}
       >

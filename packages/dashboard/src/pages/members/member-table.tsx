@@ -10,7 +10,7 @@ import { sortNameOf, UserAvatar, useNames } from '../../ui/avatar.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton, ConfirmForm, FormButton } from '../../ui/confirm-button.js'
 import { Dialog } from '../../ui/dialog.js'
-import { Choice } from '../../ui/field.js'
+import { Choice, Select } from '../../ui/field.js'
 import { Outcome, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
@@ -119,8 +119,9 @@ function Role({ member, self }: Row) {
   }
   return (
     <>
-      <select
+      <Select
         aria-label={text('roleOf', { name })}
+        options={Object.fromEntries(projectRoles.map((role) => [role, nameOfRole(role)]))}
         value={member.role}
         disabled={task.status === 'busy'}
         onChange={({ target }) => {
@@ -128,13 +129,7 @@ function Role({ member, self }: Row) {
           if (member.role === 'owner') setNextRole(role)
           else void task.run(() => change(role))
         }}
-      >
-        {projectRoles.map((role) => (
-          <option key={role} value={role}>
-            {nameOfRole(role)}
-          </option>
-        ))}
-      </select>
+      />
       <Outcome task={task} done="" />
       {nextRole !== null && (
         <Dialog

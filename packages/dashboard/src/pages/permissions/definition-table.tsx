@@ -6,8 +6,10 @@ import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { EmptyState } from '../../ui/empty-state.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
 import { containedIn, isSystem } from './contained-in.js'
 import { DefinitionForm } from './definition-form.js'
+import { useDescription } from './use-description.js'
 import { type Scope, useDefinitions } from './use-definitions.js'
 
 interface Row {
@@ -23,8 +25,9 @@ const columns = column.columns([
     id: 'id',
     cell: ({ row }) => <code dir="ltr">{row.original.definition.id}</code>,
   }),
-  column.accessor(({ definition }) => definition.description, {
+  column.display({
     id: 'description',
+    cell: ({ row }) => <Description {...row.original} />,
   }),
   column.display({
     id: 'contains',
@@ -72,12 +75,16 @@ export function DefinitionTable({ scope, definitions }: DefinitionTableProps) {
   )
 }
 
+function Description({ definition }: Row) {
+  return useDescription()(definition)
+}
+
 function Contained({ definition, all }: Row) {
   const { text } = useTranslation(texts)
   return (
     all.length > 0 && (
       <div className="row">
-        <span>{all.join(', ')}</span>
+        <LeftToRight text={all.join(', ')} />
         {all.includes(definition.id) && <Badge tone="warning">{text('containsItself')}</Badge>}
       </div>
     )

@@ -6,7 +6,9 @@ import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { grantsInTeam, setPermissions } from '../../data/set-permissions.js'
 import { Box } from '../../ui/field.js'
 import { Form, isTicked } from '../../ui/form.js'
+import { LeftToRight } from '../../ui/isolated-text.js'
 import { useToasts } from '../../ui/toasts.js'
+import { useDescription } from '../permissions/use-description.js'
 
 interface MemberPermissionsProps {
   user: ServerUser
@@ -17,6 +19,7 @@ interface MemberPermissionsProps {
 /** The permissions that were granted to a member, with those that they contain. */
 export function MemberPermissions({ user, team, close }: MemberPermissionsProps) {
   const { text } = useTranslation(texts)
+  const descriptionOf = useDescription()
   const toasts = useToasts()
   const definitions = useQuery(useAdminQuery(useAdmin(), 'listTeamPermissionDefinitions'))
   const permissions = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
@@ -32,8 +35,14 @@ export function MemberPermissions({ user, team, close }: MemberPermissionsProps)
     <Form submit={text('savePermissions')} onSubmit={save}>
       <fieldset>
         <legend>{text('grantedInTeam')}</legend>
-        {definitions.map(({ id, description }) => (
-          <Box key={id} label={id} name={id} help={description} defaultChecked={has(id)} />
+        {definitions.map((definition) => (
+          <Box
+            key={definition.id}
+            label={<LeftToRight text={definition.id} />}
+            name={definition.id}
+            help={descriptionOf(definition)}
+            defaultChecked={has(definition.id)}
+          />
         ))}
       </fieldset>
     </Form>

@@ -8,7 +8,7 @@ import { grantsInProject, setPermissions } from '../../data/set-permissions.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Box } from '../../ui/field.js'
 import { Form, isTicked } from '../../ui/form.js'
-import { IsolatedText } from '../../ui/isolated-text.js'
+import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { useNames } from '../../ui/avatar.js'
 import { useToasts } from '../../ui/toasts.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
@@ -87,7 +87,13 @@ function PermissionForm({ user, permissions, close }: PermissionFormProps) {
       <fieldset>
         <legend>{text('grantedToUser')}</legend>
         {definitions.map(({ id, description }) => (
-          <Box key={id} label={id} name={id} help={description} defaultChecked={has(id)} />
+          <Box
+            key={id}
+            label={<LeftToRight text={id} />}
+            name={id}
+            help={description}
+            defaultChecked={has(id)}
+          />
         ))}
       </fieldset>
     </Form>

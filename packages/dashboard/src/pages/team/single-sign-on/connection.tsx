@@ -29,9 +29,9 @@ import './single-sign-on.css'
 export function Connection() {
   const { team, singleSignOn } = useSingleSignOn()
   if (team === null) return <NotFound />
-  if (!singleSignOn) return <Skeleton />
+  if (!singleSignOn) return <Skeleton shape="sections" />
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={<Skeleton shape="sections" />}>
       <Loaded team={team} singleSignOn={singleSignOn} />
     </Suspense>
   )
@@ -44,7 +44,7 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
   const connections = useQuery(useAdminQuery(singleSignOn, 'listConnections'))
   const deletion = useDeletion(`teams/${team.id}/single-sign-on`)
   const connection = connections.find(({ id }) => id === connectionId)
-  if (deletion.isDeleting) return <Skeleton />
+  if (deletion.isDeleting) return <Skeleton shape="sections" />
   if (!connection) return <NotFound />
   const { id, displayName, type, saml } = connection
   return (

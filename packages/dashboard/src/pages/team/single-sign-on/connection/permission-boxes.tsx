@@ -1,6 +1,7 @@
 import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../../../../data/admin-context.js'
 import { Box, BoxGroup } from '../../../../ui/field.js'
+import { LeftToRight } from '../../../../ui/isolated-text.js'
 
 interface PermissionBoxesProps {
   title: string
@@ -17,7 +18,7 @@ export function PermissionBoxes({ title, help, before }: PermissionBoxesProps) {
       {definitions.map(({ id }) => (
         <Box
           key={id}
-          label={id}
+          label={<LeftToRight text={id} />}
           name="permissionIds"
           value={id}
           defaultChecked={before.includes(id)}
