@@ -78,7 +78,7 @@ export function Keys() {
   )
 }
 
-/** What the service writes for the keys of its configuration file. */
+/** The description that the service writes for the keys of its configuration file. */
 const FROM_CONFIGURATION = 'From the configuration'
 
 function Description({ text: description }: { text: string }) {

@@ -24,7 +24,7 @@ const NumberField = (props: ComponentProps<typeof Field>) => (
 interface LimitFieldProps extends Omit<ComponentProps<typeof Field>, 'defaultValue'> {
   /** 0 for no limit. */
   limit: number
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   placeholder: string
 }
 
