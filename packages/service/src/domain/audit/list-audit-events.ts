@@ -5,6 +5,7 @@ import {
   gte,
   ilike,
   inArray,
+  like,
   lt,
   or,
   type SQL,
@@ -26,6 +27,7 @@ import {
 } from '../../db/schema.js'
 import type { AuditAction, AuditActor } from '../../db/values.js'
 import { rejection } from '../../errors/http-error.js'
+import { canonicalEmail } from '../../lib/canonical-email.js'
 import { containing } from '../../lib/like-pattern.js'
 import { isUuid } from '../../lib/uuid.js'
 
@@ -181,7 +183,7 @@ const peopleNamed = (db: Database, projectId: string, search: string) =>
         inArray(users.projectId, [projectId, INTERNAL_PROJECT_ID]),
         or(
           ilike(users.displayName, containing(search)),
-          ilike(contactChannels.value, containing(search)),
+          like(contactChannels.canonicalValue, containing(canonicalEmail(search))),
         ),
       ),
     )
