@@ -23,7 +23,7 @@ import { MemberCount } from './team/member-count.js'
 import { Members } from './team/members.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { useNames } from '../ui/avatar.js'
-import { RelativeTime } from '../ui/relative-time.js'
+import { RelativeTime } from '../ui/times/relative-time.js'
 import { UndoableButton } from '../ui/undoable-button.js'
 import { MetadataForm } from '../ui/forms/metadata-form.js'
 

@@ -10,7 +10,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 import { Form } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 
 interface LoggedEmailProps {
   email: SentEmail

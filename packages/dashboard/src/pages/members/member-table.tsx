@@ -15,7 +15,7 @@ import { Outcome, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { plainText } from '../../ui/readable-text.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 import { useToasts } from '../../ui/toasts.js'
 import { useRoleNames } from './use-role-names.js'
 

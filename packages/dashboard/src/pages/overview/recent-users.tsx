@@ -2,7 +2,7 @@ import type { MetricsUser } from '@latchkey/core/admin'
 import { Link } from 'react-router'
 import { UserAvatar, useNames } from '../../ui/avatar.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 
 interface RecentUsersProps {
   title: string

@@ -3,7 +3,7 @@ import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/providers.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 import { TestSteps } from './test-steps.js'
 
 interface OpenIdTestProps {

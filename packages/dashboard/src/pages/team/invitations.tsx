@@ -10,7 +10,7 @@ import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 
 type Invitation = Awaited<ReturnType<ServerTeam['listInvitations']>>[number]
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 
 /** The accounts at identity providers of teams that sign a user in. */
 export function CompanyAccounts({ accounts }: { accounts: readonly UserConnection[] }) {

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 
 /** The other apps that can use the account of a user. */
 export function ConnectedApps({ apps }: { apps: readonly ConnectedApp[] }) {

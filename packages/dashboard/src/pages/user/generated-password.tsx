@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { Form } from '../../ui/form.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 import { DoneButton, SecretValue } from '../../ui/secret-value.js'
 
 /** Creates a generated password and shows it once. */

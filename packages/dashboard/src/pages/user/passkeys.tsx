@@ -5,7 +5,7 @@ import { texts } from '../../locales/en/user.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { visibleName } from '../../ui/readable-text.js'
 

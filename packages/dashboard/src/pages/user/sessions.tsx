@@ -7,7 +7,7 @@ import { texts } from '../../locales/en/user.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 
 interface Row {

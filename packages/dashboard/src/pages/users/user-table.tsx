@@ -12,8 +12,8 @@ import {
   type ServiceOrder,
 } from '../../ui/lists/data-table.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
-import { LastActive } from '../../ui/last-active.js'
-import { RelativeTime } from '../../ui/relative-time.js'
+import { LastActive } from '../../ui/times/last-active.js'
+import { RelativeTime } from '../../ui/times/relative-time.js'
 import { methodName, methodsOf } from './methods.js'
 import { UserBadges } from './user-badges.js'
 

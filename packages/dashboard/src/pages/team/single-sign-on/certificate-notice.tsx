@@ -2,7 +2,7 @@ import type { TeamConnection } from '@latchkey/core'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
 import { Notice } from '../../../ui/notice.js'
-import { RelativeTime } from '../../../ui/relative-time.js'
+import { RelativeTime } from '../../../ui/times/relative-time.js'
 import { lastEndOf, useCertificateState } from './certificate-end.js'
 
 /** Warns 30 days before a connection loses its last certificate, and after that. */

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.js'
 import { Form, textOf } from '../../../ui/form.js'
 import { LeftToRight } from '../../../ui/isolated-text.js'
 import { SettingsRows } from '../../../ui/lists/settings-rows.js'
-import { RelativeTime } from '../../../ui/relative-time.js'
+import { RelativeTime } from '../../../ui/times/relative-time.js'
 import { SecretValue } from '../../../ui/secret-value.js'
 import { TaskButton } from '../../../ui/task-button.js'
 

@@ -10,7 +10,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.js'
 import { DialogButton } from '../../../ui/dialog.js'
 import { Form } from '../../../ui/form.js'
 import { SettingsRows } from '../../../ui/lists/settings-rows.js'
-import { RelativeTime } from '../../../ui/relative-time.js'
+import { RelativeTime } from '../../../ui/times/relative-time.js'
 import { DoneButton, SecretValue } from '../../../ui/secret-value.js'
 
 interface SetupLinksProps {

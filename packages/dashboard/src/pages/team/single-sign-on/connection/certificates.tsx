@@ -12,7 +12,7 @@ import { DialogButton } from '../../../../ui/dialog.js'
 import { Form } from '../../../../ui/form.js'
 import { LeftToRight } from '../../../../ui/isolated-text.js'
 import { SettingsRows } from '../../../../ui/lists/settings-rows.js'
-import { RelativeTime } from '../../../../ui/relative-time.js'
+import { RelativeTime } from '../../../../ui/times/relative-time.js'
 import { useCertificateState } from '../certificate-end.js'
 import { certificatesOf, metadataOf, SamlSource } from '../saml-source.js'
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.js'
 import { texts } from '../../../../locales/en/single-sign-on.js'
 import { IsolatedText } from '../../../../ui/isolated-text.js'
 import { columnsOf } from '../../../../ui/lists/data-table.js'
-import { RelativeTime } from '../../../../ui/relative-time.js'
+import { RelativeTime } from '../../../../ui/times/relative-time.js'
 import { ProvisionedTable } from './provisioned-table.js'
 import type { ProvisioningProps } from './scim-tokens.js'
 

@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/field.js'
 import { Form, textOf } from '../../../../ui/form.js'
 import { IsolatedText } from '../../../../ui/isolated-text.js'
 import { SettingsRows } from '../../../../ui/lists/settings-rows.js'
-import { RelativeTime } from '../../../../ui/relative-time.js'
+import { RelativeTime } from '../../../../ui/times/relative-time.js'
 import { DoneButton, SecretValue } from '../../../../ui/secret-value.js'
 
 export interface ProvisioningProps {

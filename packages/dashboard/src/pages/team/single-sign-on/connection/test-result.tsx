@@ -2,7 +2,7 @@ import type { TeamConnectionTest } from '@latchkey/core'
 import { useTranslation } from '../../../../i18n/use-translation.js'
 import { texts } from '../../../../locales/en/single-sign-on.js'
 import { IsolatedText } from '../../../../ui/isolated-text.js'
-import { RelativeTime } from '../../../../ui/relative-time.js'
+import { RelativeTime } from '../../../../ui/times/relative-time.js'
 import { reasonText } from './test-reasons.js'
 
 /** A row with the result of the last test sign-in, in words. */

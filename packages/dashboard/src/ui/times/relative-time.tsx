@@ -1,6 +1,6 @@
 import { timeFormatsOf } from '@latchkey/react/i18n'
 import { useContext, useState } from 'react'
-import { LanguageContext } from '../i18n/use-translation.js'
+import { LanguageContext } from '../../i18n/use-translation.js'
 
 /** A time relative to now, with the exact one as a tooltip. */
 export function RelativeTime({ at }: { at: Date }) {

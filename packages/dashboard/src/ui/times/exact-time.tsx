@@ -1,6 +1,6 @@
 import { timeFormatsOf } from '@latchkey/react/i18n'
 import { useContext } from 'react'
-import { LanguageContext } from '../i18n/use-translation.js'
+import { LanguageContext } from '../../i18n/use-translation.js'
 
 /** A date with its time. */
 export function ExactTime({ at }: { at: Date }) {

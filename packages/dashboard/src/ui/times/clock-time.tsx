@@ -1,6 +1,6 @@
 import { timeFormatsOf } from '@latchkey/react/i18n'
 import { useContext } from 'react'
-import { LanguageContext } from '../i18n/use-translation.js'
+import { LanguageContext } from '../../i18n/use-translation.js'
 
 /** The time of a day that a heading names, with the date as a tooltip. */
 export function ClockTime({ at }: { at: Date }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { RelativeTime } from './relative-time.js'
 
 interface LastActiveProps {
