@@ -429,6 +429,12 @@ export const texts = {
   domains: 'Domains',
   emailServer: 'Email server',
   webhooks: 'Webhooks',
+  /** State of a webhook. */
+  paused: 'Paused',
+  /** Button, and heading of a list of checkboxes: those that a webhook receives. */
+  events: 'Events',
+  /** The events that a webhook receives. */
+  everyEvent: 'Every event',
   /** Item of the navigation: emails about changes of an account. */
   securityEmails: 'Security emails',
   emailTemplates: 'Email templates',

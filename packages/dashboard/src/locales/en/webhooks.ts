@@ -13,11 +13,7 @@ export const texts = {
   /** Heading. */
   endpoints: 'Endpoints',
   /** State of an endpoint. */
-  paused: 'Paused',
-  /** State of an endpoint. */
   active: 'Active',
-  /** The events that an endpoint receives. */
-  everyEvent: 'Every event',
   /** The events that an endpoint receives. */
   eventCount: { one: '{count} event', other: '{count} events' },
   /** Button: shows the secret that verifies signatures. */
@@ -29,9 +25,7 @@ export const texts = {
   secret: 'Secret',
   secretHelp:
     'Set it as WEBHOOK_SECRET on your server, which verifies the signature of each request with it.',
-  /** Button, and heading of a list of checkboxes. */
-  events: 'Events',
-  /** The same, read aloud. */
+  /** The button "Events", read aloud. */
   eventsOf: 'Events of {url}',
   chooseEvents: 'Choose events',
   eventsHelp: 'Without a choice, the endpoint receives every event.',
