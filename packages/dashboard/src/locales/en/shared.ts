@@ -231,6 +231,9 @@ export const texts = {
   /** State of a project that is being developed. */
   development: 'Development',
 
+  /** Button, and link to the page with it. */
+  turnOnProduction: 'Turn on production mode',
+
   /** A sign-in method. */
   password: 'Password',
   /** A sign-in method: a code that is emailed. */
