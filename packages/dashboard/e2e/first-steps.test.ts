@@ -101,8 +101,8 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   expect(await dialogOf(page).getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Send test event to ${serviceUrl}/health` }).click()
+  await page.getByRole('status').getByText('The endpoint answered 405.').waitFor()
   await page.getByRole('cell').getByText('webhook.test', { exact: true }).waitFor()
-  // The page shows the response without a reload.
   await page.getByRole('cell').getByText('405').waitFor()
 
   await admin.createUser({ displayName: 'Ada' })

@@ -54,8 +54,11 @@ describe('a webhook endpoint', () => {
     const { body } = await ask('POST', '/endpoints', { url: receiver.url, event_types })
     expect(body['event_types']).toEqual(event_types)
     await signUp(project)
-    expect((await ask('POST', `/endpoints/${String(body['id'])}/test`)).status).toBe(200)
+    const test = await ask('POST', `/endpoints/${String(body['id'])}/test`)
     await service.deliverDue()
+    expect(await deliveries()).toMatchObject([
+      { event_id: test.body['event_id'], type: 'webhook.test', outcome: 'status 204' },
+    ])
     const messages = receiver.received.map((message) => verify(String(body['secret']), message))
     expect(messages).toEqual([{ type: 'webhook.test', data: { endpoint_id: body['id'] } }])
     await ask('PATCH', `/endpoints/${String(body['id'])}`, { event_types: ['user.created'] })

@@ -35,8 +35,12 @@ export const texts = {
   sendTestEvent: 'Send test event',
   /** The same, read aloud. */
   sendTestEventTo: 'Send test event to {url}',
-  /** "Recent deliveries" is the heading of a list below. */
-  testEventSent: 'Test event sent. See Recent deliveries.',
+  /** After a test event. {status} is a number of HTTP. */
+  endpointAnswered: 'The endpoint answered {status}.',
+  /** After a test event without an answer. {reason} is one of the texts below, such as "Host not found". */
+  testEventFailed: 'The test event wasn’t delivered: {reason}.',
+  /** After a test event that the service has not sent yet. "Recent deliveries" is the heading of a list below. */
+  testEventSent: 'The test event is waiting. See Recent deliveries.',
   /** Button: the endpoint receives events again. */
   resume: 'Resume',
   /** The same, read aloud. */

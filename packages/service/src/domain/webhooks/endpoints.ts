@@ -93,15 +93,18 @@ export async function updateEndpoint(
 /**
  * Sends an endpoint the event `webhook.test`. One that is disabled would get it whenever it is enabled again.
  *
- * @returns whether there is such an endpoint
+ * @returns the ID of the event; undefined if there is no such endpoint
  */
-export async function testEndpoint(ctx: Context, project: Project, id: string): Promise<boolean> {
+export async function testEndpoint(
+  ctx: Context,
+  project: Project,
+  id: string,
+): Promise<string | undefined> {
   const [row] = await ctx.db.select().from(webhookEndpoints).where(isOf(project.id, id))
-  if (row === undefined) return false
+  if (row === undefined) return undefined
   if (row.isDisabled)
     throw conflict('This webhook is paused, so it receives no events. Resume it, then test it.')
-  await emitTest(ctx, project, id)
-  return true
+  return emitTest(ctx, project, id)
 }
 
 /** @returns whether there was one */
