@@ -63,7 +63,7 @@ const TEMPLATES = {
  * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
  * | `POST /webhooks/endpoints {url, event_types}`        | adds a webhook, status 201                        |
  * | `PATCH /webhooks/endpoints/{id} {is_disabled, event_types}` | changes it; no `event_types` is every event |
- * | `POST /webhooks/endpoints/{id}/test`                 | sends it `webhook.test`, with its `event_id`; 409 if disabled |
+ * | `POST /webhooks/endpoints/{id}/test`                 | sends it `webhook.test`, and returns the outcome; 409 if disabled |
  * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
  * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |
  * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event again                              |
@@ -118,9 +118,9 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   app.post(PATHS.test, authenticate, async (c) => {
     const id = c.req.param('id').toLowerCase()
     const project = c.get('project')
-    const eventId = await inTransaction(c.get('ctx'), (tx) => testEndpoint(tx, project, id))
-    if (eventId === undefined) throw new HttpError(404, NO_ENDPOINT)
-    return respond.success(c, 200, toSnakeKeys({ eventId }))
+    const result = await testEndpoint(c.get('ctx'), project, id)
+    if (result === undefined) throw new HttpError(404, NO_ENDPOINT)
+    return respond.success(c, 200, toSnakeKeys(result))
   })
   app.get(PATHS.deliveries, authenticate, async (c) => {
     const deliveries = await listDeliveries(ctx, c.get('project').id)

@@ -63,7 +63,6 @@ export const texts: Texts = {
   sendTestEventTo: 'إرسال حدث اختبار إلى {url}',
   endpointAnswered: 'ردّت نقطة النهاية بالحالة {status}.',
   testEventFailed: 'لم يُسلَّم حدث الاختبار: {reason}.',
-  testEventSent: 'حدث الاختبار في الانتظار. انظر «آخر عمليات التسليم».',
   resume: 'استئناف',
   resumeNamed: 'استئناف {url}',
   pause: 'إيقاف مؤقت',

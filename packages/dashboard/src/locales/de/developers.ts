@@ -69,7 +69,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Testereignis senden an {url}',
   endpointAnswered: 'Der Endpunkt hat mit {status} geantwortet.',
   testEventFailed: 'Das Testereignis wurde nicht zugestellt: {reason}.',
-  testEventSent: 'Das Testereignis wartet. Siehe „Letzte Zustellungen“.',
   resume: 'Fortsetzen',
   resumeNamed: '{url} fortsetzen',
   pause: 'Anhalten',

@@ -39,8 +39,6 @@ export const texts = {
   endpointAnswered: 'The endpoint answered {status}.',
   /** After a test event without an answer. {reason} is one of the texts below, such as "Host not found". */
   testEventFailed: 'The test event wasn’t delivered: {reason}.',
-  /** After a test event that the service has not sent yet. "Recent deliveries" is the heading of a list below. */
-  testEventSent: 'The test event is waiting. See Recent deliveries.',
   /** Button: the endpoint receives events again. */
   resume: 'Resume',
   /** The same, read aloud. */

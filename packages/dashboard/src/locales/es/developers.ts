@@ -68,7 +68,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Enviar evento de prueba a {url}',
   endpointAnswered: 'El endpoint respondió {status}.',
   testEventFailed: 'El evento de prueba no se entregó: {reason}.',
-  testEventSent: 'El evento de prueba está en espera. Mira Entregas recientes.',
   resume: 'Reanudar',
   resumeNamed: 'Reanudar {url}',
   pause: 'Pausar',

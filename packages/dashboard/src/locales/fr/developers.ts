@@ -68,7 +68,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Envoyer un événement de test à {url}',
   endpointAnswered: 'Le point de terminaison a répondu {status}.',
   testEventFailed: 'L’événement de test n’a pas été livré : {reason}.',
-  testEventSent: 'L’événement de test est en attente. Voir « Livraisons récentes ».',
   resume: 'Reprendre',
   resumeNamed: 'Reprendre {url}',
   pause: 'Mettre en pause',

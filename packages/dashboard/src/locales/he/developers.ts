@@ -67,7 +67,6 @@ export const texts: Texts = {
   sendTestEventTo: 'שליחת אירוע בדיקה אל {url}',
   endpointAnswered: 'נקודת הקצה השיבה {status}.',
   testEventFailed: 'אירוע הבדיקה לא נמסר: {reason}.',
-  testEventSent: 'אירוע הבדיקה ממתין. ראו ”מסירות אחרונות”.',
   resume: 'חידוש',
   resumeNamed: 'חידוש {url}',
   pause: 'השהיה',

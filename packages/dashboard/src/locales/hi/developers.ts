@@ -63,7 +63,6 @@ export const texts: Texts = {
   sendTestEventTo: 'जाँच इवेंट भेजें: {url}',
   endpointAnswered: 'एंडपॉइंट ने {status} जवाब दिया।',
   testEventFailed: 'जाँच इवेंट डिलीवर नहीं हुआ: {reason}।',
-  testEventSent: 'जाँच इवेंट इंतज़ार में है। “हाल की डिलीवरी” देखें।',
   resume: 'फिर शुरू करें',
   resumeNamed: '{url} फिर शुरू करें',
   pause: 'रोकें',

@@ -67,7 +67,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Invia evento di prova a {url}',
   endpointAnswered: 'L’endpoint ha risposto {status}.',
   testEventFailed: 'L’evento di prova non è stato consegnato: {reason}.',
-  testEventSent: 'L’evento di prova è in attesa. Vedi Consegne recenti.',
   resume: 'Riprendi',
   resumeNamed: 'Riprendi {url}',
   pause: 'Metti in pausa',

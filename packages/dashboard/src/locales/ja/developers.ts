@@ -66,7 +66,6 @@ export const texts: Texts = {
   sendTestEventTo: 'テストイベントを送信: {url}',
   endpointAnswered: 'エンドポイントは {status} を返しました。',
   testEventFailed: 'テストイベントは配信されませんでした: {reason}。',
-  testEventSent: 'テストイベントは待機中です。「最近の配信」をご覧ください。',
   resume: '再開',
   resumeNamed: '{url} を再開',
   pause: '一時停止',

@@ -64,7 +64,6 @@ export const texts: Texts = {
   sendTestEventTo: '테스트 이벤트 보내기: {url}',
   endpointAnswered: '엔드포인트가 {status}(으)로 응답했습니다.',
   testEventFailed: '테스트 이벤트가 전송되지 않았습니다: {reason}.',
-  testEventSent: '테스트 이벤트가 대기 중입니다. ‘최근 전송’을 확인하세요.',
   resume: '재개',
   resumeNamed: '{url} 재개',
   pause: '일시 중지',

@@ -69,7 +69,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Testgebeurtenis sturen naar {url}',
   endpointAnswered: 'Het endpoint antwoordde {status}.',
   testEventFailed: 'De testgebeurtenis is niet afgeleverd: {reason}.',
-  testEventSent: 'De testgebeurtenis wacht. Zie Recente afleveringen.',
   resume: 'Hervatten',
   resumeNamed: '{url} hervatten',
   pause: 'Pauzeren',

@@ -78,7 +78,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Wyślij zdarzenie testowe do {url}',
   endpointAnswered: 'Endpoint odpowiedział {status}.',
   testEventFailed: 'Zdarzenie testowe nie zostało dostarczone: {reason}.',
-  testEventSent: 'Zdarzenie testowe oczekuje. Zobacz Ostatnie dostarczenia.',
   resume: 'Wznów',
   resumeNamed: 'Wznów: {url}',
   pause: 'Wstrzymaj',

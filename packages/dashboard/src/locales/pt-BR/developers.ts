@@ -68,7 +68,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Enviar evento de teste para {url}',
   endpointAnswered: 'O endpoint respondeu {status}.',
   testEventFailed: 'O evento de teste não foi entregue: {reason}.',
-  testEventSent: 'O evento de teste está em espera. Veja Entregas recentes.',
   resume: 'Retomar',
   resumeNamed: 'Retomar {url}',
   pause: 'Pausar',

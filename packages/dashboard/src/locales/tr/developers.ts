@@ -69,7 +69,6 @@ export const texts: Texts = {
   sendTestEventTo: 'Deneme olayı gönder: {url}',
   endpointAnswered: 'Uç nokta {status} yanıtını verdi.',
   testEventFailed: 'Deneme olayı teslim edilmedi: {reason}.',
-  testEventSent: 'Deneme olayı bekliyor. Son teslimatlar bölümüne bakın.',
   resume: 'Sürdür',
   resumeNamed: 'Sürdür: {url}',
   pause: 'Duraklat',

@@ -63,7 +63,6 @@ export const texts: Texts = {
   sendTestEventTo: '发送测试事件：{url}',
   endpointAnswered: '端点返回了 {status}。',
   testEventFailed: '测试事件未送达：{reason}。',
-  testEventSent: '测试事件正在等待。请查看“最近的投递”。',
   resume: '恢复',
   resumeNamed: '恢复 {url}',
   pause: '暂停',

@@ -63,7 +63,6 @@ export const texts: Texts = {
   sendTestEventTo: '傳送測試事件：{url}',
   endpointAnswered: '端點傳回了 {status}。',
   testEventFailed: '測試事件未送達：{reason}。',
-  testEventSent: '測試事件正在等待。請查看「最近的傳遞」。',
   resume: '恢復',
   resumeNamed: '恢復 {url}',
   pause: '暫停',

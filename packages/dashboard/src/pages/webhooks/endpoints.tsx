@@ -108,15 +108,13 @@ function TestButton({ endpoint: { id, url, is_disabled }, api, change }: Endpoin
   const send = async () => {
     const test = api.test(id)
     await change(test)
-    const delivery = await test
-    const outcome = delivery?.outcome ?? null
-    if (delivery === null || outcome === null) return toasts.show(text('testEventSent'))
+    const { is_delivered, outcome } = await test
     const status = statusOf(outcome)
     const message =
       status === undefined
         ? text('testEventFailed', { reason: text(failureTextOf(outcome)) })
         : text('endpointAnswered', { status })
-    if (delivery.delivered_at_millis !== null) toasts.show(message)
+    if (is_delivered) toasts.show(message)
     else toasts.showFailure(new Error(message))
   }
   return (

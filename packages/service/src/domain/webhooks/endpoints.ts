@@ -4,7 +4,7 @@ import { type Context, projectNow } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { webhookEndpoints, type Project } from '../../db/schema.js'
 import { conflict } from '../../errors/http-error.js'
-import { emitTest } from './events.js'
+import { deliverTest, type DeliveryResult } from './deliver.js'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import { changeDetails, valueChanges } from '../audit/value-changes.js'
 import { derivedUuid } from '../../lib/uuid.js'
@@ -93,18 +93,18 @@ export async function updateEndpoint(
 /**
  * Sends an endpoint the event `webhook.test`. One that is disabled would get it whenever it is enabled again.
  *
- * @returns the ID of the event; undefined if there is no such endpoint
+ * @returns what came back; undefined if there is no such endpoint
  */
 export async function testEndpoint(
   ctx: Context,
   project: Project,
   id: string,
-): Promise<string | undefined> {
+): Promise<DeliveryResult | undefined> {
   const [row] = await ctx.db.select().from(webhookEndpoints).where(isOf(project.id, id))
   if (row === undefined) return undefined
   if (row.isDisabled)
     throw conflict('This webhook is paused, so it receives no events. Resume it, then test it.')
-  return emitTest(ctx, project, id)
+  return deliverTest(ctx, project, row)
 }
 
 /** @returns whether there was one */

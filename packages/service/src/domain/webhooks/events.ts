@@ -103,16 +103,18 @@ const selectReceivers = buildOnce((db) =>
 /**
  * Stores an event that tests one endpoint, also one that receives other events only.
  *
- * @returns the ID of the event
+ * @returns the event
  */
 export async function emitTest(
   ctx: Context,
   project: Project,
   endpointId: string,
-): Promise<string> {
+): Promise<StoredEvent> {
   const test = { type: 'webhook.test', items: [{ endpointId }], endpointIds: [endpointId] } as const
-  return onlyRow(await store(ctx, project, test)).id
+  return onlyRow(await store(ctx, project, test))
 }
+
+type StoredEvent = typeof webhookEvents.$inferInsert & { id: string }
 
 interface StoredEvents<Type extends keyof WebhookEvents> {
   type: Type
@@ -124,7 +126,7 @@ async function store<Type extends keyof WebhookEvents>(
   ctx: Context,
   project: Project,
   { type, items, endpointIds }: StoredEvents<Type>,
-): Promise<{ id: string }[]> {
+): Promise<StoredEvent[]> {
   const createdAt = projectNow(ctx, project)
   const events = items.map((data) => ({
     id: randomUUID(),
