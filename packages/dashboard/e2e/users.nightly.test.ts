@@ -215,7 +215,7 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await goTo('/teams')
   await page.getByRole('button', { name: 'New team' }).click()
   await dialogOf(page).getByLabel('Name').fill('Weavers')
-  await dialogOf(page).getByRole('button', { name: 'Create team' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByText('This team has no members yet.').waitFor()
   const [team] = await admin.listTeams()
   expect(team?.displayName).toBe('Weavers')
