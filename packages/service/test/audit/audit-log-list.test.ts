@@ -54,6 +54,7 @@ describe('GET /latchkey/audit-log', () => {
       actor: { type: 'user', id: user.id, name: user.email },
       subject: { type: 'user', id: user.id, name: user.email },
       team_name: null,
+      member_name: null,
       oauth_client_name: null,
       client_address: null,
       user_agent: 'Test/1.0',
@@ -116,7 +117,10 @@ describe('GET /latchkey/audit-log', () => {
       body: { password: null },
     })
     const [removed] = await eventsOf({ action: 'password.removed' })
-    expect(removed?.['actor']).toEqual({ type: 'server', id: null, name: null })
+    expect(removed).toMatchObject({
+      actor: { type: 'server', id: null, name: 'First keys' },
+      details: { actor_key_id: expect.any(String) },
+    })
 
     const { body } = await owner.create()
     const id = String(body['id'])

@@ -79,6 +79,8 @@ export const texts = {
   userKind: 'User',
   /** Kind of actor. */
   serverKeyKind: 'Server key',
+  /** {name} is the description of project keys, or their last characters. */
+  keyNamed: 'Key {name}',
   /** Kind of actor: a member of the project or an admin key. */
   admin: 'Admin',
   /** Kind of actor: a visitor without an account. */
@@ -118,6 +120,8 @@ export const texts = {
   byProjectMember: 'By project member',
   byUser: 'By user',
   byServerKey: 'By server key',
+  /** {name} is the description of project keys, or their last characters. */
+  byKeyNamed: 'By key {name}',
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
   byService: 'By service',
@@ -147,6 +151,10 @@ export const texts = {
   providerOfEvent: 'Provider',
   /** Before the name of another app that is connected with OAuth, or its ID. */
   appOfEvent: 'App',
+  /** Before the name of a browser and a system: the device of a session. */
+  deviceOfEvent: 'Device',
+  /** Before the name of a person who manages the project. */
+  memberOfEvent: 'Member',
   /** Before the ID of a permission. */
   permissionOfEvent: 'Permission',
   /** Before the name of a role. */
@@ -184,6 +192,8 @@ export const texts = {
   passkeyId: 'Passkey ID',
   apiKeyId: 'API key ID',
   projectKeyId: 'Project key ID',
+  /** ID of the project keys with which a program acted. */
+  actorKeyId: 'ID of the key that acted',
   oauthClientId: 'OAuth client ID',
 
   /** Why a sign-in failed, as all that follow. */

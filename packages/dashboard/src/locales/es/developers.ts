@@ -139,6 +139,7 @@ export const texts: Texts = {
 
   userKind: 'Usuario',
   serverKeyKind: 'Clave de servidor',
+  keyNamed: 'Clave {name}',
   admin: 'Administración',
   visitor: 'Visitante',
   service: 'Servicio',
@@ -161,6 +162,7 @@ export const texts: Texts = {
   byProjectMember: 'Por un miembro del proyecto',
   byUser: 'Por un usuario',
   byServerKey: 'Con una clave de servidor',
+  byKeyNamed: 'Con la clave {name}',
   byAdmin: 'Por administración',
   byVisitor: 'Por un visitante',
   byService: 'Por el servicio',
@@ -179,6 +181,8 @@ export const texts: Texts = {
   reason: 'Motivo',
   providerOfEvent: 'Proveedor',
   appOfEvent: 'Aplicación',
+  deviceOfEvent: 'Dispositivo',
+  memberOfEvent: 'Miembro',
   permissionOfEvent: 'Permiso',
   turned: 'Estado',
   emailsOfKind: 'Correos del tipo',
@@ -326,5 +330,6 @@ export const texts: Texts = {
   'oauth_client.created': 'Cliente OAuth creado',
   'oauth_client.changed': 'Cliente OAuth cambiado',
   'oauth_client.deleted': 'Cliente OAuth eliminado',
+  actorKeyId: 'ID de la clave que actuó',
   oauthClientId: 'ID del cliente OAuth',
 }

@@ -137,6 +137,7 @@ export const texts: Texts = {
 
   userKind: 'Utente',
   serverKeyKind: 'Chiave server',
+  keyNamed: 'Chiave {name}',
   admin: 'Amministrazione',
   visitor: 'Visitatore',
   service: 'Servizio',
@@ -159,6 +160,7 @@ export const texts: Texts = {
   byProjectMember: 'Da un membro del progetto',
   byUser: 'Da un utente',
   byServerKey: 'Con una chiave server',
+  byKeyNamed: 'Con la chiave {name}',
   byAdmin: 'Dall’amministrazione',
   byVisitor: 'Da un visitatore',
   byService: 'Dal servizio',
@@ -177,6 +179,8 @@ export const texts: Texts = {
   reason: 'Motivo',
   providerOfEvent: 'Provider',
   appOfEvent: 'App',
+  deviceOfEvent: 'Dispositivo',
+  memberOfEvent: 'Membro',
   permissionOfEvent: 'Permesso',
   turned: 'Stato',
   emailsOfKind: 'Email del tipo',
@@ -324,5 +328,6 @@ export const texts: Texts = {
   'oauth_client.created': 'Client OAuth creato',
   'oauth_client.changed': 'Client OAuth modificato',
   'oauth_client.deleted': 'Client OAuth eliminato',
+  actorKeyId: 'ID della chiave che ha agito',
   oauthClientId: 'ID del client OAuth',
 }

@@ -138,6 +138,7 @@ export const texts: Texts = {
 
   userKind: 'Usuário',
   serverKeyKind: 'Chave de servidor',
+  keyNamed: 'Chave {name}',
   admin: 'Administração',
   visitor: 'Visitante',
   service: 'Serviço',
@@ -160,6 +161,7 @@ export const texts: Texts = {
   byProjectMember: 'Por um membro do projeto',
   byUser: 'Por um usuário',
   byServerKey: 'Com uma chave de servidor',
+  byKeyNamed: 'Com a chave {name}',
   byAdmin: 'Pela administração',
   byVisitor: 'Por um visitante',
   byService: 'Pelo serviço',
@@ -178,6 +180,8 @@ export const texts: Texts = {
   reason: 'Motivo',
   providerOfEvent: 'Provedor',
   appOfEvent: 'App',
+  deviceOfEvent: 'Dispositivo',
+  memberOfEvent: 'Membro',
   permissionOfEvent: 'Permissão',
   turned: 'Estado',
   emailsOfKind: 'E-mails do tipo',
@@ -325,5 +329,6 @@ export const texts: Texts = {
   'oauth_client.created': 'Cliente OAuth criado',
   'oauth_client.changed': 'Cliente OAuth alterado',
   'oauth_client.deleted': 'Cliente OAuth excluído',
+  actorKeyId: 'ID da chave que agiu',
   oauthClientId: 'ID do cliente OAuth',
 }
