@@ -218,12 +218,12 @@ export const namedAuditEvent = z.extend(auditEvent, {
 })
 
 /** How many actions a filter may name. */
-const MAX_ACTIONS = 20
+const MAX_ACTIONS = 50
 
 const isAction = (text: string) => z.safeParse(auditAction, text).success
 
 /** One action or several, separated by commas. */
-const auditActions = textUpTo(1000).check(
+const auditActions = textUpTo(2000).check(
   z.refine((text) => {
     const names = text.split(',')
     return names.length <= MAX_ACTIONS && names.every(isAction)

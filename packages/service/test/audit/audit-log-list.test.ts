@@ -6,7 +6,7 @@ import { withRecordedAnswers } from '../support/compatibility.js'
 import { openOwner } from '../support/owner.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
-import { join } from '../support/teams.js'
+import { join, openTeam } from '../support/teams.js'
 import { callOk } from '../support/with-access.js'
 import { openScimWorld, provision } from '../scim/scim-client.js'
 import { asServer, fakeDns } from '../team-connections/connection-world.js'
@@ -212,6 +212,23 @@ describe('GET /latchkey/audit-log', () => {
       subject: { type: 'user', name: null },
       team_name: null,
     })
+  })
+
+  it('names a deleted team, and the device of a session that ended', async () => {
+    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/129.0.0.0 Safari/537.36'
+    const user = await signUp(project)
+    const { body } = await signIn(user.email, PASSWORD, { 'User-Agent': agent })
+    const accessToken = String(body['access_token'])
+    await project.call('DELETE', '/auth/sessions/current', { accessToken })
+    const teamId = await openTeam(project)
+    await project.call('DELETE', `/teams/${teamId}`, { access: 'server' })
+    const events = await eventsOf({ action: 'session.ended,team.deleted' })
+    expect(events.map(({ details }) => details)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ device: 'Chrome on macOS' }),
+        expect.objectContaining({ name: 'Alpha' }),
+      ]),
+    )
   })
 
   it('contains no names of another project', async () => {

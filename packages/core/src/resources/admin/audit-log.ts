@@ -65,7 +65,7 @@ export interface AuditLogOptions {
   cursor?: string
   /** Number of events on a page, from 1 to 1,000. Default: 100. */
   limit?: number
-  /** Lists only events with this action, such as `user.created`, or with one of up to 20 actions. */
+  /** Lists only events with this action, such as `user.created`, or with one of up to 50 actions. */
   action?: AuditAction | readonly AuditAction[]
   /** Lists only events of this user. */
   actorId?: string

@@ -13,8 +13,13 @@ export const texts = {
   /** The same, read aloud. {name} is the text on the button. */
   actionNamed: 'Action: {name}',
   chooseActions: 'Choose actions',
+  /** Label of the search. */
+  searchActions: 'Search actions',
+  noActionMatches: 'No action matches.',
+  /** A box for all actions of a group, read aloud, and a filter that is set. {name} is the name of the group, such as "Sign-ins". */
+  allOfGroup: '{name}: all',
   /** Button of the form. */
-  showEvents: 'Show events',
+  showEventsOf: { one: 'Show {count} action', other: 'Show {count} actions' },
   tooManyActions: {
     one: 'Choose at most {count} action, or none for all.',
     other: 'Choose at most {count} actions, or none for all.',
@@ -178,9 +183,8 @@ export const texts = {
   yes: 'Yes',
   /** The opposite of "Yes". */
   no: 'No',
-  /** Name of a code, as all that follow. */
+  /** Name of a code, as all that follow, and `eventId`. */
   errorCode: 'Error code',
-  eventId: 'Event ID',
   requestId: 'Request ID',
   sessionId: 'Session ID',
   memberId: 'Member ID',

@@ -182,6 +182,8 @@ export const texts = {
   testResult: 'Signed in as {account}, with the email address {email}.',
   /** Label of a field. */
   keyId: 'Key ID',
+  /** Of an event of the audit log or of a webhook. */
+  eventId: 'Event ID',
   /** Heading of a group of checkboxes: permissions of OAuth. */
   scopes: 'Scopes',
 
