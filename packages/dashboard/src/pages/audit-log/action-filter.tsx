@@ -43,9 +43,9 @@ export function ActionFilter({ actions, onChoose }: ActionFilterProps) {
           <RoleLimit needs="read_only">
             <ChooseActions
               actions={actions}
-              onChoose={(chosen) => {
+              onChoose={(selected) => {
                 close()
-                onChoose(chosen)
+                onChoose(selected)
               }}
             />
           </RoleLimit>

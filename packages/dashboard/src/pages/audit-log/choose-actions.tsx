@@ -12,7 +12,7 @@ import { actionsOf, type ActionGroup, groups } from './actions.js'
 const MAX_ACTIONS = 50
 
 interface ChooseActionsProps {
-  /** Those that are chosen at first. */
+  /** The selected ones at first. */
   actions: readonly AuditAction[]
   onChoose(actions: readonly AuditAction[]): void
 }
@@ -21,13 +21,13 @@ interface ChooseActionsProps {
 export function ChooseActions({ actions, onChoose }: ChooseActionsProps) {
   const { text } = useTranslation(texts)
   const { text: nameOf } = useTranslation(actionTexts)
-  const [chosen, setChosen] = useState<ReadonlySet<AuditAction>>(new Set(actions))
+  const [selected, setSelected] = useState<ReadonlySet<AuditAction>>(new Set(actions))
   const [search, setSearch] = useState('')
   const searched = search.trim().toLocaleLowerCase()
   const isListed = (action: AuditAction) => nameOf(action).toLocaleLowerCase().includes(searched)
   const change = (changed: readonly AuditAction[], isChosen: boolean) => {
-    const others = [...chosen].filter((action) => !changed.includes(action))
-    setChosen(new Set(isChosen ? [...others, ...changed] : others))
+    const others = [...selected].filter((action) => !changed.includes(action))
+    setSelected(new Set(isChosen ? [...others, ...changed] : others))
   }
   const listed = groups
     .map((group) => ({ group, actions: actionsOf(group).filter(isListed) }))
@@ -46,13 +46,15 @@ export function ChooseActions({ actions, onChoose }: ChooseActionsProps) {
       </div>
       <Form
         submit={
-          chosen.size === 0 ? text('showAllEvents') : text('showEventsOf', { count: chosen.size })
+          selected.size === 0
+            ? text('showAllEvents')
+            : text('showEventsOf', { count: selected.size })
         }
         warnsOnLeave={false}
         onSubmit={async () => {
-          if (chosen.size > MAX_ACTIONS)
+          if (selected.size > MAX_ACTIONS)
             throw new Error(text('tooManyActions', { count: MAX_ACTIONS }))
-          onChoose([...chosen])
+          onChoose([...selected])
         }}
       >
         {listed.length === 0 && (
@@ -65,7 +67,7 @@ export function ChooseActions({ actions, onChoose }: ChooseActionsProps) {
             key={entry.group}
             title={
               searched === '' ? (
-                <GroupBox group={entry.group} chosen={chosen} onChange={change} />
+                <GroupBox group={entry.group} selected={selected} onChange={change} />
               ) : (
                 text(entry.group)
               )
@@ -75,7 +77,7 @@ export function ChooseActions({ actions, onChoose }: ChooseActionsProps) {
               <Box
                 key={action}
                 label={nameOf(action)}
-                checked={chosen.has(action)}
+                checked={selected.has(action)}
                 onChange={({ target }) => change([action], target.checked)}
               />
             ))}
@@ -88,15 +90,15 @@ export function ChooseActions({ actions, onChoose }: ChooseActionsProps) {
 
 interface GroupBoxProps {
   group: ActionGroup
-  chosen: ReadonlySet<AuditAction>
+  selected: ReadonlySet<AuditAction>
   onChange(actions: readonly AuditAction[], isChosen: boolean): void
 }
 
 /** A box for all actions of a group. */
-function GroupBox({ group, chosen, onChange }: GroupBoxProps) {
+function GroupBox({ group, selected, onChange }: GroupBoxProps) {
   const { text } = useTranslation(texts)
   const actions = actionsOf(group)
-  const count = actions.filter((action) => chosen.has(action)).length
+  const count = actions.filter((action) => selected.has(action)).length
   return (
     <Box
       ref={(box) => {

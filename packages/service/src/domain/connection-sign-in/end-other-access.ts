@@ -10,7 +10,6 @@ import {
   teamMemberships,
   type Project,
 } from '../../db/schema.js'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { endGrants } from '../oauth-grants/end-grants.js'
 import {
   type DeletedSession,

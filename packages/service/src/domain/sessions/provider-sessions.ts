@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'

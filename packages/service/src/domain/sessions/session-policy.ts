@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { sessions, type Project } from '../../db/schema.js'
 import { deleteSessions, recordSessionEnd } from './delete-sessions.js'
