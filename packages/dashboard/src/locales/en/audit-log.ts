@@ -160,6 +160,8 @@ export const texts = {
   deviceOfEvent: 'Device',
   /** Before the name of a person who manages the project. */
   memberOfEvent: 'Member',
+  /** Before the address of a webhook. */
+  webhookOfEvent: 'Webhook',
   /** Before the ID of a permission. */
   permissionOfEvent: 'Permission',
   /** Before the name of a role. */
@@ -170,6 +172,11 @@ export const texts = {
   emailsOfKind: 'Email category',
   /** Before the names of what was changed. */
   what: 'Changed fields',
+  /** Name of a field of a user or a team, as the three that follow: the data that apps store with it. */
+  picture: 'Picture',
+  clientMetadataOfEvent: 'Client metadata',
+  readOnlyMetadataOfEvent: 'Client read-only metadata',
+  serverMetadataOfEvent: 'Server metadata',
   /** Before a number of users. */
   recipients: 'Recipients',
   /** Before a date. */

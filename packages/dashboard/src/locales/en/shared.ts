@@ -233,6 +233,9 @@ export const texts = {
   /** State of a project that is being developed. */
   development: 'Development',
 
+  /** Button, and link to the page with it. */
+  turnOnProduction: 'Turn on production mode',
+
   /** A sign-in method. */
   password: 'Password',
   /** A sign-in method: a code that is emailed. */
@@ -431,6 +434,12 @@ export const texts = {
   domains: 'Domains',
   emailServer: 'Email server',
   webhooks: 'Webhooks',
+  /** State of a webhook. */
+  paused: 'Paused',
+  /** Button, and heading of a list of checkboxes: those that a webhook receives. */
+  events: 'Events',
+  /** The events that a webhook receives. */
+  everyEvent: 'Every event',
   /** Item of the navigation: emails about changes of an account. */
   securityEmails: 'Security emails',
   emailTemplates: 'Email templates',

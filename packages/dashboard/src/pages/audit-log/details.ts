@@ -76,6 +76,7 @@ export function factsOf(
   const { providerId, providerName: connectionName } = details
   add('providerOfEvent', connectionName ?? (providerId && providerName(providerId)))
   add('domainOfEvent', details.domain)
+  add('webhookOfEvent', details.webhook)
   add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
   if (!isChanged('role')) add('roleOfEvent', details.role && text(roleKeys[details.role]))

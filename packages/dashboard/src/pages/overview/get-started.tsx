@@ -101,7 +101,7 @@ const stepsOf = (
   {
     title: text('stepProduction'),
     help: text('stepProductionHelp'),
-    path: 'domains',
+    path: 'domains#production-mode',
     isDone: isProductionMode,
   },
 ]
