@@ -49,12 +49,12 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
   const { id, displayName, type, saml } = connection
   return (
     <>
-      <PageTitle title={displayName}>
+      <PageTitle title={displayName} back={text('singleSignOn')}>
         {rich('connectionOf', {
           protocol: protocolNames[type],
           team: (
             <Link to=".." relative="path">
-              <IsolatedText text={nameOfTeam(team)} />
+              <IsolatedText className="clamped" text={nameOfTeam(team)} />
             </Link>
           ),
         })}{' '}
