@@ -69,6 +69,7 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
             ...(saml && { certificates: text('certificates') }),
             provisioning: text('provisioning'),
             settings: text('providerSettings'),
+            'danger-zone': text('deleteConnection'),
           }}
         />
         <div className="stack">
@@ -79,7 +80,7 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
           {saml && <Certificates id={id} saml={saml} singleSignOn={singleSignOn} />}
           <Provisioning connectionId={id} singleSignOn={singleSignOn} />
           <ProviderSettings connection={connection} singleSignOn={singleSignOn} />
-          <section className="card danger-zone">
+          <section className="card danger-zone" id="danger-zone">
             <h2>{text('deleteConnection')}</h2>
             <p className="muted">{text('deleteConnectionHelp')}</p>
             <p className="actions">
