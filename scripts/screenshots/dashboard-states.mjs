@@ -241,6 +241,16 @@ export const states = {
       await tab.getByLabel('Select Ada Lovelace').check()
     },
   },
+  mode: {
+    pages: ['overview'],
+    isDialog: true,
+    isInEveryLanguage: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.locator('button[popovertarget=mode]').click()
+      await tab.locator('#mode a[target=_blank]').waitFor()
+    },
+  },
   search: {
     pages: ['overview'],
     isDialog: true,

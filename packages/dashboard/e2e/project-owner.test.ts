@@ -45,6 +45,9 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await tab.getByRole('heading', { name: 'Join Engines' }).waitFor()
   await tab.getByText('Ada invited you to manage Engines.').waitFor()
   await tab.getByText('in Latchkey').waitFor()
+  // The address has no account yet.
+  await tab.getByText(`Create an account with ${colleague.email} to join.`).waitFor()
+  expect(await tab.getByRole('link').first().innerText()).toBe('Create account')
   await tab.getByRole('link', { name: 'Create account' }).click()
   expect(await tab.getByLabel('Email address').inputValue()).toBe(colleague.email)
   await fillIn(tab, colleague)

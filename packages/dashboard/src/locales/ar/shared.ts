@@ -140,6 +140,9 @@ export const texts: Texts = {
   language: 'اللغة',
   currentProject: 'المشروع: {name}',
   allProjects: 'كل المشاريع',
+  developmentMeans:
+    'هذا المشروع قيد التطوير. يتحقق وضع الإنتاج من عدم بقاء أي إعداد للتطوير. شغّله قبل أن يسجّل مستخدمون حقيقيون.',
+  inboxMeans: 'يمكنك قراءة كل رسائل المشروع في صندوق الوارد لهذه الخدمة.',
   projectNavigation: 'المشروع',
   menu: 'القائمة',
   search: 'بحث',

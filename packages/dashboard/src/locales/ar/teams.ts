@@ -133,7 +133,8 @@ export const texts: Texts = {
   invited: 'دُعيت إلى إدارة {project}.',
   projectInLatchkey: 'هنا في Latchkey تدير تسجيل الدخول إليه ومستخدميه.',
   yourRole: 'دورك: {role}',
-  signInToJoin: 'سجّل الدخول أو أنشئ حسابًا بالبريد {email} للانضمام.',
+  signInToJoin: 'سجّل الدخول بالبريد {email} للانضمام.',
+  createAccountToJoin: 'أنشئ حسابًا بالبريد {email} للانضمام.',
   signInByCodeToJoin:
     'سجّل الدخول للانضمام. إذا لم يكن لديك حساب، فأدخل {email} والرمز الذي نرسله إليك بالبريد.',
   signInButton: 'تسجيل الدخول',

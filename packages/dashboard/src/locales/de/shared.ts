@@ -139,6 +139,9 @@ export const texts: Texts = {
   language: 'Sprache',
   currentProject: 'Projekt: {name}',
   allProjects: 'Alle Projekte',
+  developmentMeans:
+    'Dieses Projekt ist in Entwicklung. Der Produktionsmodus prüft, dass keine Entwicklungseinstellung übrig ist. Schalten Sie ihn ein, bevor sich echte Nutzer registrieren.',
+  inboxMeans: 'Alle E-Mails des Projekts können Sie im Posteingang dieses Dienstes lesen.',
   projectNavigation: 'Projekt',
   menu: 'Menü',
   search: 'Suchen',

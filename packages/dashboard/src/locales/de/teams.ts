@@ -139,8 +139,8 @@ export const texts: Texts = {
   invited: 'Sie wurden eingeladen, {project} zu verwalten.',
   projectInLatchkey: 'Hier in Latchkey verwalten Sie die Anmeldung und die Benutzer des Projekts.',
   yourRole: 'Ihre Rolle: {role}',
-  signInToJoin:
-    'Melden Sie sich mit {email} an oder erstellen Sie damit ein Konto, um beizutreten.',
+  signInToJoin: 'Melden Sie sich mit {email} an, um beizutreten.',
+  createAccountToJoin: 'Erstellen Sie ein Konto mit {email}, um beizutreten.',
   signInByCodeToJoin:
     'Melden Sie sich an, um beizutreten. Ohne Konto geben Sie {email} und den Code ein, den wir Ihnen per E-Mail senden.',
   signInButton: 'Anmelden',

@@ -99,7 +99,9 @@ export const texts = {
   /** {role} is the name of a role. */
   yourRole: 'Your role: {role}',
   /** {email} is an address. */
-  signInToJoin: 'Sign in or create an account with {email} to join.',
+  signInToJoin: 'Sign in with {email} to join.',
+  /** The same for an address without an account. */
+  createAccountToJoin: 'Create an account with {email} to join.',
   /** The same while only invited addresses can create accounts. */
   signInByCodeToJoin:
     'Sign in to join. Without an account, enter {email} and the code that we email you.',

@@ -182,6 +182,8 @@ export const texts = {
   testResult: 'Signed in as {account}, with the email address {email}.',
   /** Label of a field. */
   keyId: 'Key ID',
+  /** Of an event of the audit log or of a webhook. */
+  eventId: 'Event ID',
   /** Heading of a group of checkboxes: permissions of OAuth. */
   scopes: 'Scopes',
 
@@ -230,6 +232,9 @@ export const texts = {
   production: 'Production',
   /** State of a project that is being developed. */
   development: 'Development',
+
+  /** Button, and link to the page with it. */
+  turnOnProduction: 'Turn on production mode',
 
   /** A sign-in method. */
   password: 'Password',
@@ -431,6 +436,12 @@ export const texts = {
   domains: 'Domains',
   emailServer: 'Email server',
   webhooks: 'Webhooks',
+  /** State of a webhook. */
+  paused: 'Paused',
+  /** Button, and heading of a list of checkboxes: those that a webhook receives. */
+  events: 'Events',
+  /** The events that a webhook receives. */
+  everyEvent: 'Every event',
   /** Item of the navigation: emails about changes of an account. */
   securityEmails: 'Security emails',
   emailTemplates: 'Email templates',

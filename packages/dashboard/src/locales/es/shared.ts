@@ -133,6 +133,10 @@ export const texts: Texts = {
 
   currentProject: 'Proyecto: {name}',
   allProjects: 'Todos los proyectos',
+  developmentMeans:
+    'Este proyecto está en desarrollo. El modo de producción comprueba que no queda ningún ajuste de desarrollo. Actívalo antes de que se registren usuarios reales.',
+  inboxMeans:
+    'Puedes leer todos los correos del proyecto en la bandeja de entrada de este servicio.',
   projectNavigation: 'Proyecto',
   menu: 'Menú',
   search: 'Buscar',

@@ -142,7 +142,8 @@ export const texts: Texts = {
   projectInLatchkey:
     'Aquí, en Latchkey, administras el inicio de sesión y los usuarios del proyecto.',
   yourRole: 'Tu rol: {role}',
-  signInToJoin: 'Inicia sesión o crea una cuenta con {email} para unirte.',
+  signInToJoin: 'Inicia sesión con {email} para unirte.',
+  createAccountToJoin: 'Crea una cuenta con {email} para unirte.',
   signInByCodeToJoin:
     'Inicia sesión para unirte. Si no tienes cuenta, introduce {email} y el código que te enviamos por correo.',
   signInButton: 'Iniciar sesión',

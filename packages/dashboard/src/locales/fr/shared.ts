@@ -140,6 +140,10 @@ export const texts: Texts = {
   language: 'Langue',
   currentProject: 'Projet : {name}',
   allProjects: 'Tous les projets',
+  developmentMeans:
+    'Ce projet est en développement. Le mode production vérifie qu’il ne reste aucun réglage de développement. Activez-le avant que de vrais utilisateurs s’inscrivent.',
+  inboxMeans:
+    'Vous pouvez lire tous les e-mails du projet dans la boîte de réception de ce service.',
   projectNavigation: 'Projet',
   menu: 'Menu',
   search: 'Rechercher',

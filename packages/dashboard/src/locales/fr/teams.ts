@@ -139,7 +139,8 @@ export const texts: Texts = {
   invited: 'Vous êtes invité à gérer {project}.',
   projectInLatchkey: 'Ici, dans Latchkey, vous gérez la connexion et les utilisateurs du projet.',
   yourRole: 'Votre rôle : {role}',
-  signInToJoin: 'Connectez-vous ou créez un compte avec {email} pour rejoindre le projet.',
+  signInToJoin: 'Connectez-vous avec {email} pour rejoindre le projet.',
+  createAccountToJoin: 'Créez un compte avec {email} pour rejoindre le projet.',
   signInByCodeToJoin:
     'Connectez-vous pour rejoindre le projet. Sans compte, saisissez {email} et le code que nous vous envoyons par e-mail.',
   signInButton: 'Se connecter',

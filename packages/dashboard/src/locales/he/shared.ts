@@ -123,6 +123,9 @@ export const texts: Texts = {
   language: 'שפה',
   currentProject: 'פרויקט: {name}',
   allProjects: 'כל הפרויקטים',
+  developmentMeans:
+    'הפרויקט הזה בפיתוח. מצב הייצור בודק שלא נשארה הגדרת פיתוח. כדאי להפעיל אותו לפני שמשתמשים אמיתיים נרשמים.',
+  inboxMeans: 'אפשר לקרוא את כל הודעות האימייל של הפרויקט בתיבת הדואר של השירות הזה.',
   projectNavigation: 'פרויקט',
   menu: 'תפריט',
   search: 'חיפוש',

@@ -133,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'Progetto: {name}',
   allProjects: 'Tutti i progetti',
+  developmentMeans:
+    'Questo progetto è in sviluppo. La modalità di produzione controlla che non resti nessuna impostazione di sviluppo. Attivala prima che si registrino utenti reali.',
+  inboxMeans: 'Puoi leggere tutte le email del progetto nella posta in arrivo di questo servizio.',
   projectNavigation: 'Progetto',
   menu: 'Menu',
   search: 'Cerca',

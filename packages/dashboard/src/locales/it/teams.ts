@@ -139,7 +139,8 @@ export const texts: Texts = {
   invited: 'Hai ricevuto un invito a gestire {project}.',
   projectInLatchkey: 'Qui, in Latchkey, gestisci l’accesso e gli utenti del progetto.',
   yourRole: 'Il tuo ruolo: {role}',
-  signInToJoin: 'Accedi o crea un account con {email} per unirti.',
+  signInToJoin: 'Accedi con {email} per unirti.',
+  createAccountToJoin: 'Crea un account con {email} per unirti.',
   signInByCodeToJoin:
     'Accedi per unirti. Se non hai un account, inserisci {email} e il codice che ti inviamo via email.',
   signInButton: 'Accedi',

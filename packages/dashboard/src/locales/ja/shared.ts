@@ -133,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'プロジェクト: {name}',
   allProjects: 'すべてのプロジェクト',
+  developmentMeans:
+    'このプロジェクトは開発中です。本番モードは、開発用の設定が残っていないことを確認します。実際のユーザーが登録する前にオンにしてください。',
+  inboxMeans: 'このプロジェクトのすべてのメールは、このサービスの受信トレイで読めます。',
   projectNavigation: 'プロジェクト',
   menu: 'メニュー',
   search: '検索',

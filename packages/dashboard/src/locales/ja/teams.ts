@@ -137,7 +137,8 @@ export const texts: Texts = {
   invited: '{project}の管理に招待されました。',
   projectInLatchkey: 'ここLatchkeyで、プロジェクトのログインとユーザーを管理します。',
   yourRole: 'あなたのロール: {role}',
-  signInToJoin: '参加するには、{email} でログインするかアカウントを作成してください。',
+  signInToJoin: '参加するには、{email} でログインしてください。',
+  createAccountToJoin: '参加するには、{email} でアカウントを作成してください。',
   signInByCodeToJoin:
     '参加するにはログインしてください。アカウントがない場合は、{email} と、メールで届くコードを入力してください。',
   signInButton: 'ログイン',

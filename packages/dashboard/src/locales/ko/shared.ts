@@ -131,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: '프로젝트: {name}',
   allProjects: '모든 프로젝트',
+  developmentMeans:
+    '이 프로젝트는 개발 중입니다. 프로덕션 모드는 개발용 설정이 남아 있지 않은지 확인합니다. 실제 사용자가 가입하기 전에 켜세요.',
+  inboxMeans: '이 서비스의 받은편지함에서 프로젝트의 모든 이메일을 읽을 수 있습니다.',
   projectNavigation: '프로젝트',
   menu: '메뉴',
   search: '검색',

@@ -137,7 +137,8 @@ export const texts: Texts = {
   invited: '{project} 관리에 초대받았습니다.',
   projectInLatchkey: '이곳 Latchkey에서 프로젝트의 로그인과 사용자를 관리합니다.',
   yourRole: '내 역할: {role}',
-  signInToJoin: '참여하려면 {email}(으)로 로그인하거나 계정을 만드세요.',
+  signInToJoin: '참여하려면 {email}(으)로 로그인하세요.',
+  createAccountToJoin: '참여하려면 {email}(으)로 계정을 만드세요.',
   signInByCodeToJoin:
     '참여하려면 로그인하세요. 계정이 없으면 {email}와(과) 이메일로 보내 드린 코드를 입력하세요.',
   signInButton: '로그인',

@@ -133,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'Project: {name}',
   allProjects: 'Alle projecten',
+  developmentMeans:
+    'Dit project is in ontwikkeling. De productiemodus controleert of er geen ontwikkelinstelling over is. Zet deze aan voordat echte gebruikers zich registreren.',
+  inboxMeans: 'Je kunt alle e-mails van het project lezen in de inbox van deze service.',
   projectNavigation: 'Project',
   menu: 'Menu',
   search: 'Zoeken',

@@ -145,7 +145,8 @@ export const texts: Texts = {
   invited: 'Je bent uitgenodigd om {project} te beheren.',
   projectInLatchkey: 'Hier, in Latchkey, beheer je het inloggen en de gebruikers van het project.',
   yourRole: 'Je rol: {role}',
-  signInToJoin: 'Log in of maak een account met {email} om deel te nemen.',
+  signInToJoin: 'Log in met {email} om deel te nemen.',
+  createAccountToJoin: 'Maak een account met {email} om deel te nemen.',
   signInByCodeToJoin:
     'Log in om deel te nemen. Heb je geen account? Voer {email} in en de code die we je mailen.',
   signInButton: 'Inloggen',

@@ -152,6 +152,9 @@ export const texts: Texts = {
 
   currentProject: 'Projekt: {name}',
   allProjects: 'Wszystkie projekty',
+  developmentMeans:
+    'Ten projekt jest w fazie rozwoju. Tryb produkcyjny sprawdza, czy nie zostało żadne ustawienie deweloperskie. Włącz go, zanim zarejestrują się prawdziwi użytkownicy.',
+  inboxMeans: 'Wszystkie e-maile projektu możesz przeczytać w skrzynce odbiorczej tej usługi.',
   projectNavigation: 'Projekt',
   menu: 'Menu',
   search: 'Szukaj',

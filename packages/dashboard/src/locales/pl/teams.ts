@@ -148,7 +148,8 @@ export const texts: Texts = {
   invited: 'Masz zaproszenie do zarządzania projektem {project}.',
   projectInLatchkey: 'Tutaj, w Latchkey, zarządzasz logowaniem i użytkownikami projektu.',
   yourRole: 'Twoja rola: {role}',
-  signInToJoin: 'Zaloguj się lub utwórz konto z adresem {email}, aby dołączyć.',
+  signInToJoin: 'Zaloguj się z adresem {email}, aby dołączyć.',
+  createAccountToJoin: 'Utwórz konto z adresem {email}, aby dołączyć.',
   signInByCodeToJoin:
     'Zaloguj się, aby dołączyć. Jeśli nie masz konta, wpisz {email} i kod, który wyślemy e-mailem.',
   signInButton: 'Zaloguj się',

@@ -133,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'Projeto: {name}',
   allProjects: 'Todos os projetos',
+  developmentMeans:
+    'Este projeto está em desenvolvimento. O modo de produção verifica se não resta nenhuma configuração de desenvolvimento. Ative-o antes que usuários reais se cadastrem.',
+  inboxMeans: 'Você pode ler todos os e-mails do projeto na caixa de entrada deste serviço.',
   projectNavigation: 'Projeto',
   menu: 'Menu',
   search: 'Buscar',

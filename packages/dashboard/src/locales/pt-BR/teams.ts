@@ -141,7 +141,8 @@ export const texts: Texts = {
   invited: 'Você recebeu um convite para gerenciar {project}.',
   projectInLatchkey: 'Aqui, no Latchkey, você gerencia o login e os usuários do projeto.',
   yourRole: 'Sua função: {role}',
-  signInToJoin: 'Entre ou crie uma conta com {email} para participar.',
+  signInToJoin: 'Entre com {email} para participar.',
+  createAccountToJoin: 'Crie uma conta com {email} para participar.',
   signInByCodeToJoin:
     'Entre para participar. Se não tiver conta, digite {email} e o código que enviamos por e-mail.',
   signInButton: 'Entrar',

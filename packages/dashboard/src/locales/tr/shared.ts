@@ -131,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: 'Proje: {name}',
   allProjects: 'Tüm projeler',
+  developmentMeans:
+    'Bu proje geliştirme aşamasında. Canlı mod, geliştirme ayarı kalmadığını denetler. Gerçek kullanıcılar kaydolmadan önce açın.',
+  inboxMeans: 'Projenin tüm e-postalarını bu hizmetin gelen kutusunda okuyabilirsiniz.',
   projectNavigation: 'Proje',
   menu: 'Menü',
   search: 'Ara',

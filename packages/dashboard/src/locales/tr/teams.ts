@@ -139,7 +139,8 @@ export const texts: Texts = {
   projectInLatchkey:
     'Projenin oturum açma işlemlerini ve kullanıcılarını burada, Latchkey’de yönetirsiniz.',
   yourRole: 'Rolünüz: {role}',
-  signInToJoin: 'Katılmak için {email} ile oturum açın veya hesap oluşturun.',
+  signInToJoin: 'Katılmak için {email} ile oturum açın.',
+  createAccountToJoin: 'Katılmak için {email} ile hesap oluşturun.',
   signInByCodeToJoin:
     'Katılmak için oturum açın. Hesabınız yoksa {email} adresini ve e-postayla gönderdiğimiz kodu girin.',
   signInButton: 'Oturum aç',

@@ -131,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: '项目：{name}',
   allProjects: '所有项目',
+  developmentMeans:
+    '此项目处于开发阶段。生产模式会检查是否还有开发设置。请在真实用户注册之前开启。',
+  inboxMeans: '你可以在此服务的收件箱中阅读该项目的所有邮件。',
   projectNavigation: '项目',
   menu: '菜单',
   search: '搜索',

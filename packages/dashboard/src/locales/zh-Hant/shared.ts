@@ -131,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: '專案：{name}',
   allProjects: '所有專案',
+  developmentMeans:
+    '此專案處於開發階段。正式模式會檢查是否還有開發設定。請在真實使用者註冊之前開啟。',
+  inboxMeans: '你可以在此服務的收件匣中閱讀該專案的所有郵件。',
   projectNavigation: '專案',
   menu: '選單',
   search: '搜尋',

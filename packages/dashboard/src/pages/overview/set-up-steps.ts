@@ -43,7 +43,7 @@ export const stepsOf = (
   {
     title: text('stepProduction'),
     help: text('stepProductionHelp'),
-    path: 'domains',
+    path: 'domains#production-mode',
     isDone: isProductionMode,
   },
 ]
