@@ -63,6 +63,7 @@ test('leaves a page at once whose values only the service has changed', async ()
   const name = page.getByLabel('Name', { exact: true })
   await name.waitFor()
   await user.update({ displayName: 'Bob' })
+  await page.getByText('Add metadata').click()
   await page.getByRole('button', { name: 'Save metadata' }).click()
   await expect.poll(() => name.inputValue()).toBe('Bob')
   await page

@@ -43,7 +43,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'بيانات للقراءة فقط: يستطيع الأعضاء قراءتها',
   serverTeamMetadata: 'بيانات الخادم: لا تقرؤها إلا الخوادم',
   teamDangerZone: 'منطقة الخطر',
-  teamDangerZoneHelp: 'يفقد الأعضاء وصولهم إلى ما يشاركه هذا الفريق.',
+  teamDangerZoneHelp: 'بعد ذلك لا يستطيع الأعضاء استخدام ما يشاركه هذا الفريق.',
   deleteTeam: 'حذف الفريق',
   deleteTeamHelp: 'يحتفظ الأعضاء بحساباتهم ويفقدون صلاحياتهم في هذا الفريق. لا يمكن التراجع عن ذلك.',
 

@@ -46,7 +46,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Schreibgeschützte Metadaten: Mitglieder können sie lesen',
   serverTeamMetadata: 'Server-Metadaten: Nur Server können sie lesen',
   teamDangerZone: 'Gefahrenbereich',
-  teamDangerZoneHelp: 'Mitglieder verlieren den Zugriff auf das, was dieses Team teilt.',
+  teamDangerZoneHelp: 'Danach haben Mitglieder keinen Zugriff mehr auf das, was dieses Team teilt.',
   deleteTeam: 'Team löschen',
   deleteTeamHelp:
     'Mitglieder behalten ihre Konten und verlieren ihre Berechtigungen in diesem Team. Das lässt sich nicht rückgängig machen.',

@@ -281,6 +281,8 @@ export const texts = {
   restricted: 'Restricted',
   /** Heading: settings that are stored with a user or a team, as JSON. */
   metadata: 'Metadata',
+  /** Opens the fields for metadata while there is none. */
+  addMetadata: 'Add metadata',
   saveMetadata: 'Save metadata',
   /** Button and toast. */
   savePermissions: 'Save permissions',

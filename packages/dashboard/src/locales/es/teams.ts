@@ -49,7 +49,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadatos de solo lectura: los miembros pueden leerlos',
   serverTeamMetadata: 'Metadatos del servidor: solo los servidores pueden leerlos',
   teamDangerZone: 'Zona de peligro',
-  teamDangerZoneHelp: 'Los miembros pierden el acceso a lo que comparte este equipo.',
+  teamDangerZoneHelp: 'Después, los miembros no podrán usar lo que comparte este equipo.',
   deleteTeam: 'Eliminar equipo',
   deleteTeamHelp:
     'Los miembros conservan sus cuentas y pierden sus permisos en este equipo. No se puede deshacer.',

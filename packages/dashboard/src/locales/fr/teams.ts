@@ -46,7 +46,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Métadonnées en lecture seule : les membres peuvent les lire',
   serverTeamMetadata: 'Métadonnées serveur : seuls les serveurs peuvent les lire',
   teamDangerZone: 'Zone de danger',
-  teamDangerZoneHelp: 'Les membres perdent l’accès à ce que cette équipe partage.',
+  teamDangerZoneHelp: 'Ensuite, les membres n’ont plus accès à ce que cette équipe partage.',
   deleteTeam: 'Supprimer l’équipe',
   deleteTeamHelp:
     'Les membres gardent leurs comptes et perdent leurs autorisations dans cette équipe. Cette action est irréversible.',

@@ -44,7 +44,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'מטא־נתונים לקריאה בלבד: חברי הצוות יכולים לקרוא',
   serverTeamMetadata: 'מטא־נתונים של השרת: רק שרתים יכולים לקרוא',
   teamDangerZone: 'אזור מסוכן',
-  teamDangerZoneHelp: 'חברי הצוות מאבדים את הגישה למה שהצוות משתף.',
+  teamDangerZoneHelp: 'לאחר מכן חברי הצוות לא יוכלו להשתמש במה שהצוות משתף.',
   deleteTeam: 'מחיקת הצוות',
   deleteTeamHelp:
     'חברי הצוות שומרים על החשבונות שלהם ומאבדים את ההרשאות בצוות הזה. אי אפשר לבטל את זה.',

@@ -48,7 +48,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadati di sola lettura: i membri possono leggerli',
   serverTeamMetadata: 'Metadati del server: solo i server possono leggerli',
   teamDangerZone: 'Zona pericolosa',
-  teamDangerZoneHelp: 'I membri perdono l’accesso a ciò che questo team condivide.',
+  teamDangerZoneHelp: 'Dopo, i membri non possono usare ciò che questo team condivide.',
   deleteTeam: 'Elimina team',
   deleteTeamHelp:
     'I membri mantengono i loro account e perdono i permessi in questo team. Non si può annullare.',

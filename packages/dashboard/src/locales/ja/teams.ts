@@ -47,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '読み取り専用のメタデータ: メンバーが読み取れます',
   serverTeamMetadata: 'サーバーのメタデータ: サーバーだけが読み取れます',
   teamDangerZone: '危険な操作',
-  teamDangerZoneHelp: 'メンバーは、このチームが共有するものにアクセスできなくなります。',
+  teamDangerZoneHelp: '削除すると、メンバーはこのチームが共有するものを使えなくなります。',
   deleteTeam: 'チームを削除',
   deleteTeamHelp:
     'メンバーのアカウントは残りますが、このチームでの権限は失われます。元に戻せません。',

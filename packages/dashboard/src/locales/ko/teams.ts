@@ -48,7 +48,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '읽기 전용 메타데이터: 멤버가 읽을 수 있습니다',
   serverTeamMetadata: '서버 메타데이터: 서버만 읽을 수 있습니다',
   teamDangerZone: '위험 구역',
-  teamDangerZoneHelp: '멤버는 이 팀이 공유하는 항목에 접근할 수 없게 됩니다.',
+  teamDangerZoneHelp: '삭제하면 멤버가 이 팀이 공유하는 항목을 사용할 수 없습니다.',
   deleteTeam: '팀 삭제',
   deleteTeamHelp: '멤버의 계정은 유지되지만 이 팀에서의 권한을 잃습니다. 되돌릴 수 없습니다.',
 

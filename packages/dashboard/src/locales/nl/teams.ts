@@ -49,7 +49,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Alleen-lezen metadata: leden kunnen deze lezen',
   serverTeamMetadata: 'Servermetadata: alleen servers kunnen deze lezen',
   teamDangerZone: 'Gevarenzone',
-  teamDangerZoneHelp: 'Leden verliezen hun toegang tot wat dit team deelt.',
+  teamDangerZoneHelp: 'Daarna kunnen leden niet gebruiken wat dit team deelt.',
   deleteTeam: 'Team verwijderen',
   deleteTeamHelp:
     'Leden houden hun account en verliezen hun rechten in dit team. Dit kan niet ongedaan worden gemaakt.',

@@ -49,7 +49,8 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadane tylko do odczytu: członkowie mogą je czytać',
   serverTeamMetadata: 'Metadane serwera: mogą je czytać tylko serwery',
   teamDangerZone: 'Strefa zagrożenia',
-  teamDangerZoneHelp: 'Członkowie tracą dostęp do tego, co udostępnia ten zespół.',
+  teamDangerZoneHelp:
+    'Po tym członkowie nie będą mogli korzystać z tego, co udostępnia ten zespół.',
   deleteTeam: 'Usuń zespół',
   deleteTeamHelp:
     'Członkowie zachowują konta, ale tracą uprawnienia w tym zespole. Nie można tego cofnąć.',

@@ -48,7 +48,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadados somente leitura: os membros podem ler',
   serverTeamMetadata: 'Metadados do servidor: só servidores podem ler',
   teamDangerZone: 'Zona de perigo',
-  teamDangerZoneHelp: 'Os membros perdem o acesso ao que esta equipe compartilha.',
+  teamDangerZoneHelp: 'Depois disso, os membros não podem usar o que esta equipe compartilha.',
   deleteTeam: 'Excluir equipe',
   deleteTeamHelp:
     'Os membros mantêm suas contas e perdem suas permissões nesta equipe. Não é possível desfazer.',

@@ -50,7 +50,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Salt okunur meta veriler: üyeler okuyabilir',
   serverTeamMetadata: 'Sunucu meta verileri: yalnızca sunucular okuyabilir',
   teamDangerZone: 'Tehlikeli bölge',
-  teamDangerZoneHelp: 'Üyeler bu ekibin paylaştıklarına erişimini kaybeder.',
+  teamDangerZoneHelp: 'Bundan sonra üyeler bu ekibin paylaştıklarını kullanamaz.',
   deleteTeam: 'Ekibi sil',
   deleteTeamHelp: 'Üyelerin hesapları kalır, bu ekipteki izinleri kaybolur. Bu geri alınamaz.',
 

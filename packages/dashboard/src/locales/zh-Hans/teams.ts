@@ -47,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '只读元数据：成员可以读取',
   serverTeamMetadata: '服务器元数据：只有服务器可以读取',
   teamDangerZone: '危险区域',
-  teamDangerZoneHelp: '成员将失去对此团队共享内容的访问权限。',
+  teamDangerZoneHelp: '此后，成员将无法使用此团队共享的内容。',
   deleteTeam: '删除团队',
   deleteTeamHelp: '成员会保留其账号，但失去在此团队中的权限。此操作无法撤消。',
 

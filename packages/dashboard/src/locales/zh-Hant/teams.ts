@@ -47,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '唯讀中繼資料：成員可以讀取',
   serverTeamMetadata: '伺服器中繼資料：只有伺服器可以讀取',
   teamDangerZone: '危險區域',
-  teamDangerZoneHelp: '成員將失去對此團隊共用內容的存取權限。',
+  teamDangerZoneHelp: '此後，成員將無法使用此團隊共用的內容。',
   deleteTeam: '刪除團隊',
   deleteTeamHelp: '成員會保留其帳號，但失去在此團隊中的權限。此操作無法復原。',
 
