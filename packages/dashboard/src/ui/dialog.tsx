@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -12,6 +13,7 @@ import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
+import { addOpenDialog } from './open-dialogs.js'
 import { plainText } from './readable-text.js'
 
 interface DialogProps {
@@ -30,13 +32,20 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
   const isHidden = useRef(false)
   const id = useId()
   const [isAsking, setIsAsking] = useState(false)
+  // Escape and "Back", which are pressed by mistake more easily than a button.
+  const requestClose = useEffectEvent(() => {
+    if (ref.current?.querySelector('form[data-changed]')) setIsAsking(true)
+    else onClose()
+  })
   useLayoutEffect(() => {
     const dialog = ref.current
+    const remove = addOpenDialog(() => requestClose())
     isHidden.current = false
     dialog?.showModal()
     if (dialog && matchMedia('(pointer: fine)').matches) focusContent(dialog)
     return () => {
       isHidden.current = true
+      remove()
       // The opener gets the focus. A browser scrolls to one that sticks to the edge of the window as if it did not.
       const top = window.scrollY
       dialog?.close()
@@ -48,12 +57,8 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       ref={ref}
       className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
-      // Escape, which is pressed by mistake more easily than a button.
-      onCancel={(event) => {
-        event.preventDefault()
-        if (event.currentTarget.querySelector('form[data-changed]') === null) onClose()
-        else setIsAsking(true)
-      }}
+      // The page closes it: the browser would not always let it ask first.
+      closedby="none"
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >

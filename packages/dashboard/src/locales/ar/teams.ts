@@ -6,7 +6,6 @@ export const texts: Texts = {
   allTeams: 'كل الفرق',
   noTeamsTitle: 'لا توجد فرق بعد',
   noTeams: 'أنشئ فريقًا هنا، أو اسمح للمستخدمين بإنشاء فرقهم في صفحة «طرق تسجيل الدخول».',
-  createTeam: 'إنشاء الفريق',
   members: 'الأعضاء',
   searchTeams: 'الاسم أو المعرّف',
   noMatchingTeam: 'لا يوجد فريق مطابق',
@@ -88,7 +87,7 @@ export const texts: Texts = {
   invalidAddress: '«{address}» ليس بريدًا إلكترونيًا.',
   tooManyAddresses: 'أدخل {count} من العناوين على الأكثر في المرة الواحدة.',
   role: 'الدور',
-  firstInviteHelp: 'ينتمي الأعضاء إلى فريق سيملك هذا المشروع. ويحمل اسم المشروع.',
+  firstInviteHelp: 'تنشئ دعوتك الأولى فريقًا باسم {name} يملك هذا المشروع.',
   sendInvitations: 'إرسال الدعوات',
   invitationsSent: {
     few: 'تم إرسال {count} دعوات.',

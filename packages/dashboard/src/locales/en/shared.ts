@@ -146,6 +146,10 @@ export const texts = {
   off: 'Off',
   /** State of a setting. */
   on: 'On',
+  /** Button of a form: creates what the title of its dialog names. */
+  create: 'Create',
+  /** Button, title of its dialog, and link to it. */
+  newProject: 'New project',
   /** Button. */
   turnOn: 'Turn on',
   /** Button. */

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Wszystkie zespoły',
   noTeamsTitle: 'Nie ma jeszcze zespołów',
   noTeams: 'Utwórz zespół tutaj albo pozwól na to użytkownikom w sekcji Metody logowania.',
-  createTeam: 'Utwórz zespół',
 
   members: 'Członkowie',
   searchTeams: 'Nazwa lub ID',
@@ -99,7 +98,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Wpisz najwyżej {count} adresów naraz.',
   role: 'Rola',
   firstInviteHelp:
-    'Członkowie należą do zespołu, który będzie właścicielem tego projektu. Otrzyma nazwę projektu.',
+    'Pierwsze zaproszenie tworzy zespół o nazwie {name}, który jest właścicielem tego projektu.',
   sendInvitations: 'Wyślij zaproszenia',
   addressesMissing: 'Wpisz adres e-mail.',
   invitationsSent: {
