@@ -146,6 +146,29 @@ test('asks before Escape or "Back" closes a dialog with a changed form', async (
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
 })
 
+test('asks before a key that is shown once is left with Escape, the close button or another page', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/users')
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.getByRole('button', { name: 'New keys' }).first().click()
+  await dialogOf(page).getByLabel('Description').fill('CI')
+  await dialogOf(page).getByRole('button', { name: 'Create keys' }).click()
+  const question = page.getByRole('dialog', { name: 'Have you stored it?' })
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]
+  for (const act of leave) {
+    await dialogOf(page).getByRole('button', { name: 'Done' }).waitFor()
+    await act()
+    await question.getByRole('button', { name: 'Show it again' }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+})
+
 test('keeps a changed form when the user signs out in another tab, and saves it after a sign-in', async () => {
   const { visitor, page, admin, goTo } = await createOwner()
   await goTo('/general')

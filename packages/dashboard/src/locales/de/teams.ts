@@ -105,7 +105,10 @@ export const texts: Texts = {
   you: 'Sie',
   roleOf: 'Rolle von {name}',
   roleChanged: '{name} ist jetzt: {role}.',
-  demoteOwnerTitle: 'Rolle von {name} ändern?',
+  changeRoleTitle: 'Rolle von {name} ändern?',
+  roleFromTo: 'Von {from} zu {to}.',
+  promoteToOwnerHelp:
+    '{name} kann dann Mitglieder verwalten, auch Sie, die Eigentümerschaft übertragen und das Projekt löschen.',
   demoteOwnerHelp:
     '{name} kann dann keine Mitglieder mehr verwalten, die Eigentümerschaft nicht übertragen und das Projekt nicht löschen.',
   changeRole: 'Rolle ändern',

@@ -108,7 +108,10 @@ export const texts: Texts = {
   you: 'Tú',
   roleOf: 'Rol de {name}',
   roleChanged: 'Nuevo rol de {name}: {role}.',
-  demoteOwnerTitle: '¿Cambiar el rol de {name}?',
+  changeRoleTitle: '¿Cambiar el rol de {name}?',
+  roleFromTo: 'De {from} a {to}.',
+  promoteToOwnerHelp:
+    '{name} podrá gestionar a los miembros, también a ti, transferir la propiedad y eliminar el proyecto.',
   demoteOwnerHelp:
     '{name} ya no podrá gestionar miembros, transferir la propiedad ni eliminar el proyecto.',
   changeRole: 'Cambiar rol',

@@ -105,7 +105,10 @@ export const texts: Texts = {
   you: 'Vous',
   roleOf: 'Rôle de {name}',
   roleChanged: '{name} est maintenant : {role}.',
-  demoteOwnerTitle: 'Changer le rôle de {name} ?',
+  changeRoleTitle: 'Changer le rôle de {name} ?',
+  roleFromTo: 'De {from} à {to}.',
+  promoteToOwnerHelp:
+    '{name} pourra gérer les membres, y compris vous, transférer la propriété et supprimer le projet.',
   demoteOwnerHelp:
     '{name} ne pourra plus gérer les membres, transférer la propriété ni supprimer le projet.',
   changeRole: 'Changer le rôle',

@@ -99,7 +99,10 @@ export const texts: Texts = {
   you: 'आप',
   roleOf: '{name} की भूमिका',
   roleChanged: '{name} की नई भूमिका: {role}।',
-  demoteOwnerTitle: '{name} की भूमिका बदलें?',
+  changeRoleTitle: '{name} की भूमिका बदलें?',
+  roleFromTo: '{from} से {to}.',
+  promoteToOwnerHelp:
+    '{name} फिर सदस्यों का (आपका भी) प्रबंधन, स्वामित्व का हस्तांतरण और प्रोजेक्ट को हटाना कर पाएँगे।',
   demoteOwnerHelp: '{name} अब सदस्यों का प्रबंधन, स्वामित्व का हस्तांतरण या प्रोजेक्ट को हटाना नहीं कर पाएँगे।',
   changeRole: 'भूमिका बदलें',
   removeMemberHelp: 'अगले अनुरोध से पहुँच खत्म हो जाती है। लौटने के लिए {name} को नया न्योता चाहिए।',

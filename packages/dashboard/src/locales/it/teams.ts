@@ -106,7 +106,10 @@ export const texts: Texts = {
   you: 'Tu',
   roleOf: 'Ruolo di {name}',
   roleChanged: 'Nuovo ruolo di {name}: {role}.',
-  demoteOwnerTitle: 'Cambiare il ruolo di {name}?',
+  changeRoleTitle: 'Cambiare il ruolo di {name}?',
+  roleFromTo: 'Da {from} a {to}.',
+  promoteToOwnerHelp:
+    '{name} potrà gestire i membri, anche te, trasferire la proprietà ed eliminare il progetto.',
   demoteOwnerHelp:
     '{name} non potrà più gestire i membri, trasferire la proprietà né eliminare il progetto.',
   changeRole: 'Cambia ruolo',

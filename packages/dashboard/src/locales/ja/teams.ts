@@ -106,7 +106,10 @@ export const texts: Texts = {
   you: 'あなた',
   roleOf: '{name}のロール',
   roleChanged: '{name}の新しいロール: {role}。',
-  demoteOwnerTitle: '{name}のロールを変更しますか？',
+  changeRoleTitle: '{name}のロールを変更しますか？',
+  roleFromTo: '{from} から {to} に変わります。',
+  promoteToOwnerHelp:
+    '{name}は、あなたを含むメンバーの管理、所有権の移譲、プロジェクトの削除ができるようになります。',
   demoteOwnerHelp: '{name}はメンバーの管理、所有権の移譲、プロジェクトの削除ができなくなります。',
   changeRole: 'ロールを変更',
   removeMemberHelp:

@@ -105,7 +105,10 @@ export const texts: Texts = {
   you: '나',
   roleOf: '{name} 님의 역할',
   roleChanged: '{name} 님의 새 역할: {role}.',
-  demoteOwnerTitle: '{name} 님의 역할을 변경할까요?',
+  changeRoleTitle: '{name} 님의 역할을 변경할까요?',
+  roleFromTo: '{from}에서 {to}(으)로 바뀝니다.',
+  promoteToOwnerHelp:
+    '{name} 님이 회원님을 포함한 멤버를 관리하고, 소유권을 이전하고, 프로젝트를 삭제할 수 있게 됩니다.',
   demoteOwnerHelp:
     '{name} 님은 더 이상 멤버를 관리하거나 소유권을 이전하거나 프로젝트를 삭제할 수 없습니다.',
   changeRole: '역할 변경',

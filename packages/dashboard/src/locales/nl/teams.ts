@@ -112,7 +112,10 @@ export const texts: Texts = {
   you: 'Jij',
   roleOf: 'Rol van {name}',
   roleChanged: 'Nieuwe rol van {name}: {role}.',
-  demoteOwnerTitle: 'De rol van {name} wijzigen?',
+  changeRoleTitle: 'De rol van {name} wijzigen?',
+  roleFromTo: 'Van {from} naar {to}.',
+  promoteToOwnerHelp:
+    '{name} kan dan leden beheren, ook jou, het eigendom overdragen en het project verwijderen.',
   demoteOwnerHelp:
     '{name} kan dan geen leden meer beheren, het eigendom niet overdragen en het project niet verwijderen.',
   changeRole: 'Rol wijzigen',

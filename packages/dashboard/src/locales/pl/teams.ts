@@ -115,7 +115,10 @@ export const texts: Texts = {
   you: 'Ty',
   roleOf: 'Rola: {name}',
   roleChanged: 'Nowa rola: {name} — {role}.',
-  demoteOwnerTitle: 'Zmienić rolę: {name}?',
+  changeRoleTitle: 'Zmienić rolę: {name}?',
+  roleFromTo: 'Z {from} na {to}.',
+  promoteToOwnerHelp:
+    '{name} uzyska prawo do zarządzania członkami, także Tobą, przenoszenia własności i usunięcia projektu.',
   demoteOwnerHelp:
     '{name} nie będzie już zarządzać członkami, przenosić własności ani usuwać projektu.',
   changeRole: 'Zmień rolę',

@@ -107,7 +107,10 @@ export const texts: Texts = {
   you: 'Você',
   roleOf: 'Função de {name}',
   roleChanged: 'Nova função de {name}: {role}.',
-  demoteOwnerTitle: 'Mudar a função de {name}?',
+  changeRoleTitle: 'Mudar a função de {name}?',
+  roleFromTo: 'De {from} para {to}.',
+  promoteToOwnerHelp:
+    '{name} poderá gerenciar os membros, inclusive você, transferir a propriedade e excluir o projeto.',
   demoteOwnerHelp:
     '{name} não poderá mais gerenciar membros, transferir a propriedade nem excluir o projeto.',
   changeRole: 'Mudar função',

@@ -107,7 +107,10 @@ export const texts: Texts = {
   you: 'Siz',
   roleOf: 'Rol: {name}',
   roleChanged: '{name} için yeni rol: {role}.',
-  demoteOwnerTitle: '{name} için rol değiştirilsin mi?',
+  changeRoleTitle: '{name} için rol değiştirilsin mi?',
+  roleFromTo: '{from} → {to}.',
+  promoteToOwnerHelp:
+    '{name} sizin de aralarında olduğunuz üyeleri yönetebilir, sahipliği devredebilir ve projeyi silebilir.',
   demoteOwnerHelp: '{name} artık üyeleri yönetemez, sahipliği devredemez ve projeyi silemez.',
   changeRole: 'Rolü değiştir',
   removeMemberHelp: 'Erişim sonraki istekle biter. Geri dönmek için yeni davet gerekir: {name}.',
