@@ -67,6 +67,7 @@ test('leaves a page at once whose values only the service has changed', async ()
   const name = page.getByLabel('Name', { exact: true })
   await name.waitFor()
   await user.update({ displayName: 'Bob' })
+  await page.getByText('Add metadata').click()
   await page.getByRole('button', { name: 'Save metadata' }).click()
   await expect.poll(() => name.inputValue()).toBe('Bob')
   await page
@@ -143,6 +144,29 @@ test('asks before Escape or "Back" closes a dialog with a changed form', async (
   await page.getByRole('heading', { level: 1, name: 'Identity providers' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+})
+
+test('asks before a key that is shown once is left with Escape, the close button or another page', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/users')
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.getByRole('button', { name: 'New keys' }).first().click()
+  await dialogOf(page).getByLabel('Description').fill('CI')
+  await dialogOf(page).getByRole('button', { name: 'Create keys' }).click()
+  const question = page.getByRole('dialog', { name: 'Have you stored it?' })
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]
+  for (const act of leave) {
+    await dialogOf(page).getByRole('button', { name: 'Done' }).waitFor()
+    await act()
+    await question.getByRole('button', { name: 'Show it again' }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
 })
 
 test('keeps a changed form when the user signs out in another tab, and saves it after a sign-in', async () => {

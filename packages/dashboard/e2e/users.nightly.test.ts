@@ -166,6 +166,7 @@ test('saves metadata as JSON and rejects invalid JSON', async () => {
   const { page, admin, goTo } = await createOwner()
   const { id } = await admin.createUser(ada)
   await goTo(`/users/${id}`)
+  await page.getByText('Add metadata').click()
   const field = page.getByLabel('Server metadata')
   await field.fill('{ "plan": }')
   await page.getByText('This isn’t valid JSON:').waitFor()

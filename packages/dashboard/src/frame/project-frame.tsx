@@ -4,11 +4,12 @@ import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
+import { AdminContext } from '../data/admin-context.js'
+import { RoleContext, useHasRole, useRole } from '../data/role.js'
 import { AdminContext, useProject } from '../data/admin-context.js'
 import { ReadRoleContext, RoleContext, useHasRole, useRole } from '../data/role.js'
 import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
-import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
@@ -154,22 +155,7 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
             </ul>
           </div>
         ))}
-        <Mode />
       </div>
     </nav>
-  )
-}
-
-function Mode() {
-  const { text } = useTranslation()
-  const { isProductionMode } = useProject()
-  return (
-    <p className="mode">
-      {isProductionMode ? (
-        <Badge tone="good">{text('production')}</Badge>
-      ) : (
-        <Badge>{text('development')}</Badge>
-      )}
-    </p>
   )
 }

@@ -37,6 +37,7 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
     if (ref.current?.querySelector('form[data-changed]')) setIsAsking(true)
     else onClose()
   })
+  const [loss, setLoss] = useState<Loss | null>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     const remove = addOpenDialog(() => requestClose())
@@ -59,30 +60,76 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       aria-labelledby={id}
       // The page closes it: the browser would not always let it ask first.
       closedby="none"
+      // Escape, which is pressed by mistake more easily than a button.
+      onCancel={(event) => {
+        event.preventDefault()
+        const next = lossIn(event.currentTarget)
+        if (next === null) onClose()
+        else setLoss(next)
+      }}
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button className="icon" type="button" aria-label={text('close')} onClick={onClose}>
+        <button
+          className="icon"
+          type="button"
+          aria-label={text('close')}
+          onClick={() => {
+            // Changes can be made again.
+            if (ref.current !== null && lossIn(ref.current) === 'value') setLoss('value')
+            else onClose()
+          }}
+        >
           <Icon name="close" />
         </button>
       </header>
       <CloseContext value={onClose}>{children}</CloseContext>
-      {isAsking && (
-        <Dialog title={text('leaveTitle')} onClose={() => setIsAsking(false)}>
-          <p>{text('leaveDialogHelp')}</p>
-          <div className="actions">
-            <button className="button quiet" type="button" onClick={() => setIsAsking(false)}>
-              {text('keepEditing')}
-            </button>
-            <button className="button danger" type="button" onClick={onClose}>
-              {text('discardChanges')}
-            </button>
-          </div>
-        </Dialog>
+      {loss !== null && (
+        <LeaveQuestion
+          loss={loss}
+          changesHelp={text('leaveDialogHelp')}
+          onStay={() => setLoss(null)}
+          onLeave={onClose}
+        />
       )}
     </dialog>
+  )
+}
+
+/** What is lost when a page or a dialog is left: changes that are not saved, or a value that is shown once. */
+export type Loss = 'changes' | 'value'
+
+function lossIn(dialog: HTMLDialogElement): Loss | null {
+  if (dialog.querySelector('[data-shown-once]') !== null) return 'value'
+  return dialog.querySelector('form[data-changed]') === null ? null : 'changes'
+}
+
+interface LeaveQuestionProps {
+  loss: Loss
+  /** Says which changes are not saved. */
+  changesHelp: string
+  onStay(): void
+  onLeave(): void
+}
+
+/** Asks before something is lost. */
+export function LeaveQuestion({ loss, changesHelp, onStay, onLeave }: LeaveQuestionProps) {
+  const { text } = useTranslation()
+  const isValue = loss === 'value'
+  return (
+    <Dialog title={text(isValue ? 'valueStoredTitle' : 'leaveTitle')} onClose={onStay}>
+      <p>{isValue ? text('valueStoredHelp') : changesHelp}</p>
+      <div className="actions">
+        <button className="button quiet" type="button" onClick={onStay}>
+          {text(isValue ? 'showValueAgain' : 'keepEditing')}
+        </button>
+        <button className={isValue ? 'button' : 'button danger'} type="button" onClick={onLeave}>
+          {text(isValue ? 'valueStored' : 'discardChanges')}
+        </button>
+      </div>
+    </Dialog>
   )
 }
 

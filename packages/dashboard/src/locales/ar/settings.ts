@@ -179,7 +179,7 @@ export const texts: Texts = {
   aboutProject: 'عن هذا المشروع',
   projectIdShort: 'المعرّف',
   projectDangerZone: 'منطقة الخطر',
-  projectDangerZoneHelp: 'لن يستطيع المستخدمون تسجيل الدخول، وتتوقف المفاتيح عن العمل.',
+  projectDangerZoneHelp: 'بعد ذلك لا يستطيع المستخدمون تسجيل الدخول، ولا تعمل المفاتيح.',
   deleteProject: 'حذف المشروع',
   projectDeleted: 'تم حذف المشروع.',
   deleteProjectOneUser: 'يحذف مستخدم هذا المشروع وفرقه ومفاتيحه. لا يمكن التراجع عن ذلك.',
@@ -195,6 +195,7 @@ export const texts: Texts = {
   transferProject: 'نقل المشروع',
   transferNamedTitle: 'نقل «{name}»؟',
   newOwner: 'المالك الجديد',
+  createATeamHelp: 'يمكن أن يملك فريق المشروع بدلًا من حسابك. أنشئ فريقًا، ثم انقل المشروع إليه.',
   createATeam: 'إنشاء فريق',
 
   ownerTeamHelp: 'يدير أعضاء هذا الفريق المشروع، كل بدوره.',

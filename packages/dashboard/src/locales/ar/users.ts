@@ -111,6 +111,7 @@ export const texts: Texts = {
   csvFile: 'ملف CSV',
   csvFileHelp:
     'يسمّي السطر الأول الأعمدة: {columns}. لا يلزم إلا {email}. لا يُستورد شيء قبل أن ترى ما سيحدث.',
+  downloadExample: 'تنزيل مثال',
   importCount: {
     few: 'استيراد {count} مستخدمين',
     many: 'استيراد {count} مستخدمًا',

@@ -80,6 +80,7 @@ export const texts: Texts = {
   csvFile: 'CSV-Datei',
   csvFileHelp:
     'Die erste Zeile nennt die Spalten: {columns}. Nötig ist nur {email}. Es wird nichts importiert, bevor Sie gesehen haben, was geschehen würde.',
+  downloadExample: 'Beispiel herunterladen',
   importCount: { one: '{count} Nutzer importieren', other: '{count} Nutzer importieren' },
   imported: { one: '{count} Nutzer importiert.', other: '{count} Nutzer importiert.' },
   importedPartly: {

@@ -44,8 +44,12 @@ export const texts = {
   roleOf: 'Role of {name}',
   /** Message. {name} is the name of a member, {role} of a role. */
   roleChanged: '{name} is now: {role}.',
-  /** Title of the question before an owner gets another role. */
-  demoteOwnerTitle: 'Change the role of {name}?',
+  /** Title of the question before an owner gets another role, or a member becomes an owner. */
+  changeRoleTitle: 'Change the role of {name}?',
+  /** {from} and {to} are names of roles, such as "Support". One of the next two sentences follows. */
+  roleFromTo: 'From {from} to {to}.',
+  promoteToOwnerHelp:
+    '{name} can then manage members, also you, transfer ownership and delete the project.',
   demoteOwnerHelp: '{name} can no longer manage members, transfer ownership or delete the project.',
   /** Button of the question. */
   changeRole: 'Change role',
@@ -99,7 +103,9 @@ export const texts = {
   /** {role} is the name of a role. */
   yourRole: 'Your role: {role}',
   /** {email} is an address. */
-  signInToJoin: 'Sign in or create an account with {email} to join.',
+  signInToJoin: 'Sign in with {email} to join.',
+  /** The same for an address without an account. */
+  createAccountToJoin: 'Create an account with {email} to join.',
   /** The same while only invited addresses can create accounts. */
   signInByCodeToJoin:
     'Sign in to join. Without an account, enter {email} and the code that we email you.',

@@ -45,6 +45,12 @@ export const texts = {
   captionByDay: '{title} by day',
   /** The same with a number for each week. */
   captionByWeek: '{title} by week',
+  /** In place of a chart. */
+  noSignUps: 'No sign-ups in this period.',
+  /** In place of a chart. */
+  noActiveUsers: 'No active users in this period.',
+  /** In place of a chart. */
+  noSignIns: 'No sign-ins in this period.',
   /** At the end of a chart. */
   today: 'Today',
   /** At the end of a chart. */
@@ -79,6 +85,10 @@ export const texts = {
 
   /** Heading of a list of steps. */
   getStarted: 'Get started',
+  /** Button: hides the list of steps. */
+  hide: 'Hide',
+  /** Button: shows the list of steps again. */
+  showSetUp: 'Show first steps',
   /** {done} and {total} are numbers of steps. */
   stepsDone: '{done} of {total} done',
   /** Read aloud after the name of a step. */

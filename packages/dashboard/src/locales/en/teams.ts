@@ -73,7 +73,7 @@ export const texts = {
   serverTeamMetadata: 'Server metadata: only servers can read it',
   /** Heading of a section: the deletion of the team. */
   teamDangerZone: 'Danger zone',
-  teamDangerZoneHelp: 'Members lose their access to what this team shares.',
+  teamDangerZoneHelp: 'After that, members can’t use what this team shares.',
   deleteTeam: 'Delete team',
   deleteTeamHelp:
     'Members keep their accounts and lose their permissions in this team. This can’t be undone.',

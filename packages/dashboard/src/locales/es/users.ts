@@ -95,6 +95,7 @@ export const texts: Texts = {
   csvFile: 'Archivo CSV',
   csvFileHelp:
     'La primera línea nombra las columnas: {columns}. Solo {email} es necesaria. No se importa nada antes de que veas qué pasaría.',
+  downloadExample: 'Descargar un ejemplo',
   importCount: { one: 'Importar {count} usuario', other: 'Importar {count} usuarios' },
   imported: { one: '{count} usuario importado.', other: '{count} usuarios importados.' },
   importedPartly: {

@@ -98,6 +98,7 @@ export const texts: Texts = {
   csvFile: 'Fichier CSV',
   csvFileHelp:
     'La première ligne nomme les colonnes : {columns}. Seule {email} est nécessaire. Rien n’est importé avant que vous ayez vu ce qui se passerait.',
+  downloadExample: 'Télécharger un exemple',
   importCount: { one: 'Importer {count} utilisateur', other: 'Importer {count} utilisateurs' },
   imported: { one: '{count} utilisateur importé.', other: '{count} utilisateurs importés.' },
   importedPartly: {

@@ -123,6 +123,7 @@ export const texts: Texts = {
   csvFile: 'קובץ CSV',
   csvFileHelp:
     'השורה הראשונה מציינת את שמות העמודות: {columns}. רק {email} נדרשת. שום דבר לא מיובא לפני שמוצג מה יקרה.',
+  downloadExample: 'הורדת דוגמה',
   importCount: {
     one: 'ייבוא משתמש אחד ({count})',
     two: 'ייבוא שני משתמשים ({count})',

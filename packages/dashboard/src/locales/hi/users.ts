@@ -88,6 +88,7 @@ export const texts: Texts = {
   csvFile: 'CSV फ़ाइल',
   csvFileHelp:
     'पहली पंक्ति में कॉलम के नाम होते हैं: {columns}। सिर्फ़ {email} ज़रूरी है। क्या होगा, यह दिखने से पहले कुछ भी इंपोर्ट नहीं होता।',
+  downloadExample: 'उदाहरण डाउनलोड करें',
   importCount: { one: '{count} उपयोगकर्ता इंपोर्ट करें', other: '{count} उपयोगकर्ता इंपोर्ट करें' },
   imported: { one: '{count} उपयोगकर्ता इंपोर्ट हुआ।', other: '{count} उपयोगकर्ता इंपोर्ट हुए।' },
   importedPartly: {

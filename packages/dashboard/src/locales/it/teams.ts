@@ -47,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadati di sola lettura: i membri possono leggerli',
   serverTeamMetadata: 'Metadati del server: solo i server possono leggerli',
   teamDangerZone: 'Zona pericolosa',
-  teamDangerZoneHelp: 'I membri perdono l’accesso a ciò che questo team condivide.',
+  teamDangerZoneHelp: 'Dopo, i membri non possono usare ciò che questo team condivide.',
   deleteTeam: 'Elimina team',
   deleteTeamHelp:
     'I membri mantengono i loro account e perdono i permessi in questo team. Non si può annullare.',
@@ -106,7 +106,10 @@ export const texts: Texts = {
   you: 'Tu',
   roleOf: 'Ruolo di {name}',
   roleChanged: 'Nuovo ruolo di {name}: {role}.',
-  demoteOwnerTitle: 'Cambiare il ruolo di {name}?',
+  changeRoleTitle: 'Cambiare il ruolo di {name}?',
+  roleFromTo: 'Da {from} a {to}.',
+  promoteToOwnerHelp:
+    '{name} potrà gestire i membri, anche te, trasferire la proprietà ed eliminare il progetto.',
   demoteOwnerHelp:
     '{name} non potrà più gestire i membri, trasferire la proprietà né eliminare il progetto.',
   changeRole: 'Cambia ruolo',
@@ -137,7 +140,8 @@ export const texts: Texts = {
   invited: 'Hai ricevuto un invito a gestire {project}.',
   projectInLatchkey: 'Qui, in Latchkey, gestisci l’accesso e gli utenti del progetto.',
   yourRole: 'Il tuo ruolo: {role}',
-  signInToJoin: 'Accedi o crea un account con {email} per unirti.',
+  signInToJoin: 'Accedi con {email} per unirti.',
+  createAccountToJoin: 'Crea un account con {email} per unirti.',
   signInByCodeToJoin:
     'Accedi per unirti. Se non hai un account, inserisci {email} e il codice che ti inviamo via email.',
   signInButton: 'Accedi',

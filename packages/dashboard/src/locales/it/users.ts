@@ -85,6 +85,7 @@ export const texts: Texts = {
   csvFile: 'File CSV',
   csvFileHelp:
     'La prima riga dà il nome alle colonne: {columns}. Serve solo {email}. Non viene importato nulla prima che tu abbia visto che cosa succederebbe.',
+  downloadExample: 'Scarica un esempio',
   importCount: { one: 'Importa {count} utente', other: 'Importa {count} utenti' },
   imported: { one: '{count} utente importato.', other: '{count} utenti importati.' },
   importedPartly: {

@@ -83,6 +83,7 @@ export const texts: Texts = {
   csvFile: 'CSV ファイル',
   csvFileHelp:
     '1 行目は列の名前です: {columns}。必要なのは {email} だけです。結果を確認するまで何もインポートされません。',
+  downloadExample: '例をダウンロード',
   importCount: { other: '{count} 人をインポート' },
   imported: { other: '{count} 人をインポートしました。' },
   importedPartly: { other: '{count} 人をインポートし、{rejected} 人を拒否しました。' },

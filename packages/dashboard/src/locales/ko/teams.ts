@@ -47,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '읽기 전용 메타데이터: 멤버가 읽을 수 있습니다',
   serverTeamMetadata: '서버 메타데이터: 서버만 읽을 수 있습니다',
   teamDangerZone: '위험 구역',
-  teamDangerZoneHelp: '멤버는 이 팀이 공유하는 항목에 접근할 수 없게 됩니다.',
+  teamDangerZoneHelp: '삭제하면 멤버가 이 팀이 공유하는 항목을 사용할 수 없습니다.',
   deleteTeam: '팀 삭제',
   deleteTeamHelp: '멤버의 계정은 유지되지만 이 팀에서의 권한을 잃습니다. 되돌릴 수 없습니다.',
 
@@ -105,7 +105,10 @@ export const texts: Texts = {
   you: '나',
   roleOf: '{name} 님의 역할',
   roleChanged: '{name} 님의 새 역할: {role}.',
-  demoteOwnerTitle: '{name} 님의 역할을 변경할까요?',
+  changeRoleTitle: '{name} 님의 역할을 변경할까요?',
+  roleFromTo: '{from}에서 {to}(으)로 바뀝니다.',
+  promoteToOwnerHelp:
+    '{name} 님이 회원님을 포함한 멤버를 관리하고, 소유권을 이전하고, 프로젝트를 삭제할 수 있게 됩니다.',
   demoteOwnerHelp:
     '{name} 님은 더 이상 멤버를 관리하거나 소유권을 이전하거나 프로젝트를 삭제할 수 없습니다.',
   changeRole: '역할 변경',
@@ -136,7 +139,8 @@ export const texts: Texts = {
   invited: '{project} 관리에 초대받았습니다.',
   projectInLatchkey: '이곳 Latchkey에서 프로젝트의 로그인과 사용자를 관리합니다.',
   yourRole: '내 역할: {role}',
-  signInToJoin: '참여하려면 {email}(으)로 로그인하거나 계정을 만드세요.',
+  signInToJoin: '참여하려면 {email}(으)로 로그인하세요.',
+  createAccountToJoin: '참여하려면 {email}(으)로 계정을 만드세요.',
   signInByCodeToJoin:
     '참여하려면 로그인하세요. 계정이 없으면 {email}와(과) 이메일로 보내 드린 코드를 입력하세요.',
   signInButton: '로그인',

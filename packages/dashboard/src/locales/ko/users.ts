@@ -81,6 +81,7 @@ export const texts: Texts = {
   csvFile: 'CSV 파일',
   csvFileHelp:
     '첫 행은 열 이름입니다: {columns}. {email}만 필수입니다. 결과를 확인하기 전에는 아무것도 가져오지 않습니다.',
+  downloadExample: '예시 다운로드',
   importCount: { other: '사용자 {count}명 가져오기' },
   imported: { other: '사용자 {count}명을 가져왔습니다.' },
   importedPartly: { other: '사용자 {count}명을 가져왔고 {rejected}명은 거부되었습니다.' },

@@ -100,6 +100,7 @@ export const texts: Texts = {
   csvFile: 'CSV-bestand',
   csvFileHelp:
     'De eerste regel noemt de kolommen: {columns}. Alleen {email} is nodig. Er wordt niets geïmporteerd voordat je hebt gezien wat er zou gebeuren.',
+  downloadExample: 'Een voorbeeld downloaden',
   importCount: { one: '{count} gebruiker importeren', other: '{count} gebruikers importeren' },
   imported: { one: '{count} gebruiker geïmporteerd.', other: '{count} gebruikers geïmporteerd.' },
   importedPartly: {

@@ -48,7 +48,8 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadane tylko do odczytu: członkowie mogą je czytać',
   serverTeamMetadata: 'Metadane serwera: mogą je czytać tylko serwery',
   teamDangerZone: 'Strefa zagrożenia',
-  teamDangerZoneHelp: 'Członkowie tracą dostęp do tego, co udostępnia ten zespół.',
+  teamDangerZoneHelp:
+    'Po tym członkowie nie będą mogli korzystać z tego, co udostępnia ten zespół.',
   deleteTeam: 'Usuń zespół',
   deleteTeamHelp:
     'Członkowie zachowują konta, ale tracą uprawnienia w tym zespole. Nie można tego cofnąć.',
@@ -114,7 +115,10 @@ export const texts: Texts = {
   you: 'Ty',
   roleOf: 'Rola: {name}',
   roleChanged: 'Nowa rola: {name} — {role}.',
-  demoteOwnerTitle: 'Zmienić rolę: {name}?',
+  changeRoleTitle: 'Zmienić rolę: {name}?',
+  roleFromTo: 'Z {from} na {to}.',
+  promoteToOwnerHelp:
+    '{name} uzyska prawo do zarządzania członkami, także Tobą, przenoszenia własności i usunięcia projektu.',
   demoteOwnerHelp:
     '{name} nie będzie już zarządzać członkami, przenosić własności ani usuwać projektu.',
   changeRole: 'Zmień rolę',
@@ -146,7 +150,8 @@ export const texts: Texts = {
   invited: 'Masz zaproszenie do zarządzania projektem {project}.',
   projectInLatchkey: 'Tutaj, w Latchkey, zarządzasz logowaniem i użytkownikami projektu.',
   yourRole: 'Twoja rola: {role}',
-  signInToJoin: 'Zaloguj się lub utwórz konto z adresem {email}, aby dołączyć.',
+  signInToJoin: 'Zaloguj się z adresem {email}, aby dołączyć.',
+  createAccountToJoin: 'Utwórz konto z adresem {email}, aby dołączyć.',
   signInByCodeToJoin:
     'Zaloguj się, aby dołączyć. Jeśli nie masz konta, wpisz {email} i kod, który wyślemy e-mailem.',
   signInButton: 'Zaloguj się',

@@ -144,6 +144,7 @@ export const texts: Texts = {
   csvFile: 'Plik CSV',
   csvFileHelp:
     'Pierwszy wiersz zawiera nazwy kolumn: {columns}. Potrzebna jest tylko {email}. Nic nie zostanie zaimportowane, zanim zobaczysz, co by się stało.',
+  downloadExample: 'Pobierz przykład',
   importCount: {
     one: 'Importuj {count} użytkownika',
     few: 'Importuj {count} użytkowników',

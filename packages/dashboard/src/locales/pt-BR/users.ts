@@ -93,6 +93,7 @@ export const texts: Texts = {
   csvFile: 'Arquivo CSV',
   csvFileHelp:
     'A primeira linha dá nome às colunas: {columns}. Só {email} é necessária. Nada é importado antes de você ver o que aconteceria.',
+  downloadExample: 'Baixar um exemplo',
   importCount: { one: 'Importar {count} usuário', other: 'Importar {count} usuários' },
   imported: { one: '{count} usuário importado.', other: '{count} usuários importados.' },
   importedPartly: {

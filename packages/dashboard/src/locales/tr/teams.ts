@@ -49,7 +49,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Salt okunur meta veriler: üyeler okuyabilir',
   serverTeamMetadata: 'Sunucu meta verileri: yalnızca sunucular okuyabilir',
   teamDangerZone: 'Tehlikeli bölge',
-  teamDangerZoneHelp: 'Üyeler bu ekibin paylaştıklarına erişimini kaybeder.',
+  teamDangerZoneHelp: 'Bundan sonra üyeler bu ekibin paylaştıklarını kullanamaz.',
   deleteTeam: 'Ekibi sil',
   deleteTeamHelp: 'Üyelerin hesapları kalır, bu ekipteki izinleri kaybolur. Bu geri alınamaz.',
 
@@ -107,7 +107,10 @@ export const texts: Texts = {
   you: 'Siz',
   roleOf: 'Rol: {name}',
   roleChanged: '{name} için yeni rol: {role}.',
-  demoteOwnerTitle: '{name} için rol değiştirilsin mi?',
+  changeRoleTitle: '{name} için rol değiştirilsin mi?',
+  roleFromTo: '{from} → {to}.',
+  promoteToOwnerHelp:
+    '{name} sizin de aralarında olduğunuz üyeleri yönetebilir, sahipliği devredebilir ve projeyi silebilir.',
   demoteOwnerHelp: '{name} artık üyeleri yönetemez, sahipliği devredemez ve projeyi silemez.',
   changeRole: 'Rolü değiştir',
   removeMemberHelp: 'Erişim sonraki istekle biter. Geri dönmek için yeni davet gerekir: {name}.',
@@ -138,7 +141,8 @@ export const texts: Texts = {
   projectInLatchkey:
     'Projenin oturum açma işlemlerini ve kullanıcılarını burada, Latchkey’de yönetirsiniz.',
   yourRole: 'Rolünüz: {role}',
-  signInToJoin: 'Katılmak için {email} ile oturum açın veya hesap oluşturun.',
+  signInToJoin: 'Katılmak için {email} ile oturum açın.',
+  createAccountToJoin: 'Katılmak için {email} ile hesap oluşturun.',
   signInByCodeToJoin:
     'Katılmak için oturum açın. Hesabınız yoksa {email} adresini ve e-postayla gönderdiğimiz kodu girin.',
   signInButton: 'Oturum aç',

@@ -92,6 +92,7 @@ export const texts: Texts = {
   csvFile: 'CSV dosyası',
   csvFileHelp:
     'İlk satır sütunları adlandırır: {columns}. Yalnızca {email} gereklidir. Ne olacağını görmenizden önce hiçbir şey içe aktarılmaz.',
+  downloadExample: 'Bir örnek indir',
   importCount: {
     one: '{count} kullanıcıyı içe aktar',
     other: '{count} kullanıcıyı içe aktar',

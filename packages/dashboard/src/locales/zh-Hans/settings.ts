@@ -168,7 +168,7 @@ export const texts: Texts = {
   aboutProject: '关于此项目',
   projectIdShort: 'ID',
   projectDangerZone: '危险区域',
-  projectDangerZoneHelp: '用户将无法再登录，密钥也会停止工作。',
+  projectDangerZoneHelp: '此后，用户将无法登录，密钥也不再有效。',
   deleteProject: '删除项目',
   projectDeleted: '项目已删除。',
   deleteProjectOneUser: '删除此项目的用户、团队和密钥。此操作无法撤消。',
@@ -181,6 +181,7 @@ export const texts: Texts = {
   transferProject: '转让项目',
   transferNamedTitle: '转让“{name}”？',
   newOwner: '新所有者',
+  createATeamHelp: '团队可以代替您的账号拥有项目。先创建团队，再将项目转让给它。',
   createATeam: '创建团队',
 
   beforeTurningOn: '启用之前：',

@@ -81,6 +81,7 @@ export const texts: Texts = {
   csvFile: 'CSV 文件',
   csvFileHelp:
     '第一行是列名：{columns}。只有 {email} 是必需的。在你看到将会发生什么之前，不会导入任何内容。',
+  downloadExample: '下载示例',
   importCount: { other: '导入 {count} 位用户' },
   imported: { other: '已导入 {count} 位用户。' },
   importedPartly: { other: '已导入 {count} 位用户，{rejected} 位被拒绝。' },

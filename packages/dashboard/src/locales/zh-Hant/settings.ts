@@ -168,7 +168,7 @@ export const texts: Texts = {
   aboutProject: '關於此專案',
   projectIdShort: 'ID',
   projectDangerZone: '危險區域',
-  projectDangerZoneHelp: '使用者將無法再登入，金鑰也會停止工作。',
+  projectDangerZoneHelp: '此後，使用者將無法登入，金鑰也不再有效。',
   deleteProject: '刪除專案',
   projectDeleted: '已刪除專案。',
   deleteProjectOneUser: '刪除此專案的使用者、團隊和金鑰。此操作無法復原。',
@@ -181,6 +181,7 @@ export const texts: Texts = {
   transferProject: '轉移專案',
   transferNamedTitle: '轉移「{name}」？',
   newOwner: '新擁有者',
+  createATeamHelp: '團隊可以代替您的帳號擁有專案。請先建立團隊，再將專案轉移給它。',
   createATeam: '建立團隊',
 
   beforeTurningOn: '啟用之前：',

@@ -81,6 +81,7 @@ export const texts: Texts = {
   csvFile: 'CSV 檔案',
   csvFileHelp:
     '第一列是欄位名稱：{columns}。只有 {email} 是必需的。在你看到將會發生什麼之前，不會匯入任何內容。',
+  downloadExample: '下載範例',
   importCount: { other: '匯入 {count} 位使用者' },
   imported: { other: '已匯入 {count} 位使用者。' },
   importedPartly: { other: '已匯入 {count} 位使用者，{rejected} 位被拒絕。' },

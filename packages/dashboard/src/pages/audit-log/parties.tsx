@@ -29,8 +29,10 @@ const byActor = {
   identity_provider: 'byIdentityProvider',
 } as const
 
-/** The keys of texts such as "SCIM token Okta", of actors that are neither users nor keys. */
+/** The keys of texts such as "SCIM token Okta", of actors that are no users. */
 const namedActors = {
+  server: { name: 'keyNamed', by: 'byKeyNamed' },
+  admin: { name: 'keyNamed', by: 'byKeyNamed' },
   scim_token: { name: 'scimTokenNamed', by: 'byScimTokenNamed' },
   identity_provider: { name: 'identityProviderNamed', by: 'byIdentityProviderNamed' },
 } as const
@@ -52,7 +54,7 @@ const withId = {
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
   const { text, rich } = useTranslation(texts)
   const { type, id, name } = actor
-  if (name !== null && isNamedActor(type))
+  if (id === null && name !== null && isNamedActor(type))
     return rich(namedActors[type].name, { name: <IsolatedText text={name} /> })
   if (id === null || (type !== 'user' && type !== 'admin')) return text(actorNames[type])
   if (type === 'user' && subject.type !== 'project')
