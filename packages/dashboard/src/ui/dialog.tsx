@@ -31,13 +31,13 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
   // While a part of the page loads, the whole page can be hidden for a moment. The dialog stays open then.
   const isHidden = useRef(false)
   const id = useId()
-  const [isAsking, setIsAsking] = useState(false)
+  const [loss, setLoss] = useState<Loss | null>(null)
   // Escape and "Back", which are pressed by mistake more easily than a button.
   const requestClose = useEffectEvent(() => {
-    if (ref.current?.querySelector('form[data-changed]')) setIsAsking(true)
-    else onClose()
+    const next = ref.current && lossIn(ref.current)
+    if (next === null) onClose()
+    else setLoss(next)
   })
-  const [loss, setLoss] = useState<Loss | null>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     const remove = addOpenDialog(() => requestClose())
@@ -60,13 +60,6 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       aria-labelledby={id}
       // The page closes it: the browser would not always let it ask first.
       closedby="none"
-      // Escape, which is pressed by mistake more easily than a button.
-      onCancel={(event) => {
-        event.preventDefault()
-        const next = lossIn(event.currentTarget)
-        if (next === null) onClose()
-        else setLoss(next)
-      }}
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >

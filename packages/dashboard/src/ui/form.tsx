@@ -78,7 +78,6 @@ export function Form({
     lastErrors === noErrors && !isOutdated
       ? task
       : { ...task, status: 'idle', message: '', needsSignIn: false }
-  const hasMainButton = isMain || isChanged || cancel !== null || task.status === 'busy'
   const showErrors = (next: FieldErrors) => {
     setErrors(next)
     setLastErrors(next)

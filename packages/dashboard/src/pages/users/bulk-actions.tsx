@@ -51,7 +51,7 @@ export function BulkActions({ entries, bansQuery, onClear }: BulkActionsProps) {
                 label={text('ban')}
                 title={text('banCountTitle', { count: others.length })}
                 users={others.map(({ user }) => user)}
-                bansQuery={bansQuery}
+                queries={[bansQuery]}
                 note={
                   banned.length > 0 ? text('bannedAlready', { count: banned.length }) : undefined
                 }
@@ -86,46 +86,6 @@ export function BulkActions({ entries, bansQuery, onClear }: BulkActionsProps) {
           {text('deleteUsersHelp')}
         </ConfirmButton>
       </MoreMenu>
-      <RoleLimit needs="support">
-        {others.length > 0 && (
-          <VanishingAction>
-            <BanButton
-              label={text('ban')}
-              title={text('banCountTitle', { count: others.length })}
-              users={others.map(({ user }) => user)}
-              queries={[bansQuery]}
-              note={banned.length > 0 ? text('bannedAlready', { count: banned.length }) : undefined}
-            />
-          </VanishingAction>
-        )}
-        {banned.length > 0 && (
-          <VanishingAction>
-            <button
-              className="button quiet"
-              type="button"
-              aria-busy={task.status === 'busy'}
-              onClick={() => void task.run(() => unban(banned))}
-            >
-              {text('unban')}
-            </button>
-          </VanishingAction>
-        )}
-      </RoleLimit>
-      <ExportButton label={text('exportCsv')} format="csv" list={exportOf(entries)} />
-      <ConfirmButton
-        effect="destructive"
-        label={text('delete')}
-        title={text('deleteCountTitle', { count })}
-        confirm={text('deleteCount', { count })}
-        typed={text('deleteCountTyped', { count })}
-        onConfirm={async () => {
-          await runForEach(users, (user) => user.delete())
-          toasts.show(text('usersDeleted', { count }))
-          onClear()
-        }}
-      >
-        {text('deleteUsersHelp')}
-      </ConfirmButton>
     </section>
   )
 }

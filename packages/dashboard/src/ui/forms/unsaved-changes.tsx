@@ -9,9 +9,8 @@ import {
 } from 'react'
 import { type Blocker, useBlocker, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { Dialog } from '../dialog.js'
-import { topDialog } from '../open-dialogs.js'
 import { LeaveQuestion, type Loss } from '../dialog.js'
+import { topDialog } from '../open-dialogs.js'
 
 /** Says what is lost if the page is left now; null if nothing is. */
 type Check = () => Loss | null
@@ -31,10 +30,9 @@ const PageContext = createContext<UnsavedPage>({ hasChanges: () => false, leave:
 export const useUnsavedPage = (): UnsavedPage => useContext(PageContext)
 
 /**
- * Asks once before a page with a changed form is left, or its tab is closed. While a dialog is open, "Back" closes it, as Escape
- * does.
+ * Asks once before a page with a changed form or a value that is shown once is left, or its tab is closed. While a dialog is open,
+ * "Back" closes it, as Escape does.
  */
-/** Asks once before a page with a changed form or a value that is shown once is left, or its tab is closed. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { text } = useTranslation()
   const [checks] = useState(() => new Set<Check>())
@@ -45,7 +43,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     dialog.current = historyAction === 'POP' ? topDialog() : undefined
     if (dialog.current) return true
-    return currentLocation.pathname !== nextLocation.pathname && hasChanges(checks, isLeaving)
+    return currentLocation.pathname !== nextLocation.pathname && lossOf(checks, isLeaving) !== null
   })
   const [asking, setAsking] = useState<Blocker | null>(null)
   useEffect(() => {
@@ -57,10 +55,6 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     blocker.reset()
     dialog.current()
   }, [blocker])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && lossOf(checks, isLeaving) !== null,
-  )
   useEffect(() => {
     isLeaving.current = false
   }, [pathname])
@@ -81,25 +75,6 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <ChecksContext value={checks}>
       <PageContext value={page}>{children}</PageContext>
       {blocker.state === 'blocked' && blocker === asking && (
-        <Dialog title={text('leaveTitle')} onClose={blocker.reset}>
-          <p>{text('leaveHelp')}</p>
-          <div className="actions">
-            <button className="button quiet" type="button" onClick={blocker.reset}>
-              {text('keepEditing')}
-            </button>
-            <button
-              className="button danger"
-              type="button"
-              onClick={() => {
-                isLeaving.current = true
-                blocker.proceed()
-              }}
-            >
-              {text('discardChanges')}
-            </button>
-          </div>
-        </Dialog>
-      {blocker.state === 'blocked' && (
         <LeaveQuestion
           loss={lossOf(checks, isLeaving) ?? 'changes'}
           changesHelp={text('leaveHelp')}
