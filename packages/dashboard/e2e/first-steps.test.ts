@@ -11,7 +11,7 @@ it('shows the keys of a new project and its first user, who signed up with them'
   await page.getByRole('button', { name: 'New project' }).click()
   await expectFocus(dialogOf(page).getByLabel('Name'))
   await page.keyboard.type('Difference engine')
-  await dialogOf(page).getByRole('button', { name: 'Create project' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByText('1 of 6 done').waitFor()
   await page.getByText('Next.js', { exact: true }).click()
   await page.getByRole('button', { name: 'Copy .env.local' }).click()

@@ -218,7 +218,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await page.goto(`${at}/projects`)
     await page.getByRole('button', { name: 'New project' }).click()
     await dialog.getByLabel('Name').fill('Second')
-    await dialog.getByRole('button', { name: 'Create project' }).click()
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
     await page.getByRole('button', { name: 'Create keys' }).waitFor()
   } finally {

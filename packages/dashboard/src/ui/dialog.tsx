@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -12,6 +13,7 @@ import { useIsAllowed } from '../data/role.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
+import { addOpenDialog } from './open-dialogs.js'
 import { plainText } from './readable-text.js'
 
 interface DialogProps {
@@ -30,13 +32,21 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
   const isHidden = useRef(false)
   const id = useId()
   const [loss, setLoss] = useState<Loss | null>(null)
+  // Escape and "Back", which are pressed by mistake more easily than a button.
+  const requestClose = useEffectEvent(() => {
+    const next = ref.current && lossIn(ref.current)
+    if (next === null) onClose()
+    else setLoss(next)
+  })
   useLayoutEffect(() => {
     const dialog = ref.current
+    const remove = addOpenDialog(() => requestClose())
     isHidden.current = false
     dialog?.showModal()
     if (dialog && matchMedia('(pointer: fine)').matches) focusContent(dialog)
     return () => {
       isHidden.current = true
+      remove()
       // The opener gets the focus. A browser scrolls to one that sticks to the edge of the window as if it did not.
       const top = window.scrollY
       dialog?.close()
@@ -48,13 +58,8 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       ref={ref}
       className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
-      // Escape, which is pressed by mistake more easily than a button.
-      onCancel={(event) => {
-        event.preventDefault()
-        const next = lossIn(event.currentTarget)
-        if (next === null) onClose()
-        else setLoss(next)
-      }}
+      // The page closes it: the browser would not always let it ask first.
+      closedby="none"
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >

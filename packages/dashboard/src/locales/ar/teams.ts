@@ -6,7 +6,6 @@ export const texts: Texts = {
   allTeams: 'كل الفرق',
   noTeamsTitle: 'لا توجد فرق بعد',
   noTeams: 'أنشئ فريقًا هنا، أو اسمح للمستخدمين بإنشاء فرقهم في صفحة «طرق تسجيل الدخول».',
-  createTeam: 'إنشاء الفريق',
   members: 'الأعضاء',
   searchTeams: 'الاسم أو المعرّف',
   noMatchingTeam: 'لا يوجد فريق مطابق',
@@ -43,7 +42,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'بيانات للقراءة فقط: يستطيع الأعضاء قراءتها',
   serverTeamMetadata: 'بيانات الخادم: لا تقرؤها إلا الخوادم',
   teamDangerZone: 'منطقة الخطر',
-  teamDangerZoneHelp: 'يفقد الأعضاء وصولهم إلى ما يشاركه هذا الفريق.',
+  teamDangerZoneHelp: 'بعد ذلك لا يستطيع الأعضاء استخدام ما يشاركه هذا الفريق.',
   deleteTeam: 'حذف الفريق',
   deleteTeamHelp: 'يحتفظ الأعضاء بحساباتهم ويفقدون صلاحياتهم في هذا الفريق. لا يمكن التراجع عن ذلك.',
 
@@ -88,7 +87,7 @@ export const texts: Texts = {
   invalidAddress: '«{address}» ليس بريدًا إلكترونيًا.',
   tooManyAddresses: 'أدخل {count} من العناوين على الأكثر في المرة الواحدة.',
   role: 'الدور',
-  firstInviteHelp: 'ينتمي الأعضاء إلى فريق سيملك هذا المشروع. ويحمل اسم المشروع.',
+  firstInviteHelp: 'تنشئ دعوتك الأولى فريقًا باسم {name} يملك هذا المشروع.',
   sendInvitations: 'إرسال الدعوات',
   invitationsSent: {
     few: 'تم إرسال {count} دعوات.',

@@ -7,7 +7,6 @@ export const texts: Texts = {
   noTeamsTitle: 'Noch keine Teams',
   noTeams:
     'Erstellen Sie hier eines, oder erlauben Sie Nutzern unter „Anmeldemethoden“, eigene zu erstellen.',
-  createTeam: 'Team erstellen',
   members: 'Mitglieder',
   searchTeams: 'Name oder ID',
   noMatchingTeam: 'Kein passendes Team',
@@ -46,7 +45,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Schreibgeschützte Metadaten: Mitglieder können sie lesen',
   serverTeamMetadata: 'Server-Metadaten: Nur Server können sie lesen',
   teamDangerZone: 'Gefahrenbereich',
-  teamDangerZoneHelp: 'Mitglieder verlieren den Zugriff auf das, was dieses Team teilt.',
+  teamDangerZoneHelp: 'Danach haben Mitglieder keinen Zugriff mehr auf das, was dieses Team teilt.',
   deleteTeam: 'Team löschen',
   deleteTeamHelp:
     'Mitglieder behalten ihre Konten und verlieren ihre Berechtigungen in diesem Team. Das lässt sich nicht rückgängig machen.',
@@ -95,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Geben Sie höchstens {count} Adressen auf einmal ein.',
   role: 'Rolle',
   firstInviteHelp:
-    'Mitglieder gehören zu einem Team, dem dieses Projekt dann gehört. Es bekommt den Namen des Projekts.',
+    'Ihre erste Einladung erstellt ein Team mit dem Namen {name}, dem dieses Projekt gehört.',
   sendInvitations: 'Einladungen senden',
   invitationsSent: { one: '{count} Einladung gesendet.', other: '{count} Einladungen gesendet.' },
   alreadyMembers: 'Schon Mitglieder: {addresses}',

@@ -22,8 +22,8 @@ export const texts = {
   invalidAddress: '“{address}” isn’t an email address.',
   addressesMissing: 'Enter an email address.',
   tooManyAddresses: 'Enter at most {count} addresses at once.',
-  firstInviteHelp:
-    'Members belong to a team, which will own this project. It gets the name of the project.',
+  /** {name} is the name of the project. */
+  firstInviteHelp: 'Your first invitation creates a team named {name} that owns this project.',
   /** Button of the form. */
   sendInvitations: 'Send invitations',
   /** Message. */

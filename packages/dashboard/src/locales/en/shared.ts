@@ -153,6 +153,10 @@ export const texts = {
   off: 'Off',
   /** State of a setting. */
   on: 'On',
+  /** Button of a form: creates what the title of its dialog names. */
+  create: 'Create',
+  /** Button, title of its dialog, and link to it. */
+  newProject: 'New project',
   /** Button. */
   turnOn: 'Turn on',
   /** Button. */
@@ -189,6 +193,8 @@ export const texts = {
   testResult: 'Signed in as {account}, with the email address {email}.',
   /** Label of a field. */
   keyId: 'Key ID',
+  /** Of an event of the audit log or of a webhook. */
+  eventId: 'Event ID',
   /** Heading of a group of checkboxes: permissions of OAuth. */
   scopes: 'Scopes',
 
@@ -286,6 +292,8 @@ export const texts = {
   restricted: 'Restricted',
   /** Heading: settings that are stored with a user or a team, as JSON. */
   metadata: 'Metadata',
+  /** Opens the fields for metadata while there is none. */
+  addMetadata: 'Add metadata',
   saveMetadata: 'Save metadata',
   /** Button and toast. */
   savePermissions: 'Save permissions',

@@ -75,8 +75,24 @@ export const texts = {
   certificateRejected: 'Certificate not accepted',
   /** Beside the outcome, for every other reason. */
   requestFailed: 'Request failed',
-  /** Heading of the data of a delivery. {event} is the name of an event. */
-  dataOf: 'Data of {event}',
+  /** Below the outcome. {time} is a relative time, such as "in 5 minutes" or "now". */
+  nextAttemptAt: 'Next attempt {time}',
+  /** Heading of the details of a delivery. {event} is the name of an event. */
+  deliveryOf: 'Delivery of {event}',
+  /** Before a URL. */
+  endpoint: 'Endpoint',
+  /** Before a number of HTTP. */
+  responseStatus: 'Response status',
+  /** Before a number. */
+  attempts: 'Attempts',
+  /** Before a time. */
+  nextAttempt: 'Next attempt',
+  /** Before a time: when the endpoint accepted the event. */
+  deliveredAt: 'Delivered',
+  /** Opens the message of the system about a failure. */
+  failureDetails: 'Details of the failure',
+  /** Heading of the data of an event. */
+  sentData: 'Data',
   /** Button. */
   resend: 'Resend',
   /** The same, read aloud. {event} is the name of an event. */

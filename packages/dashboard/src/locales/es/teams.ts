@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Todos los equipos',
   noTeamsTitle: 'Aún no hay equipos',
   noTeams: 'Crea uno aquí, o permite en Métodos de acceso que los usuarios creen los suyos.',
-  createTeam: 'Crear equipo',
 
   members: 'Miembros',
   searchTeams: 'Nombre o ID',
@@ -49,7 +48,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadatos de solo lectura: los miembros pueden leerlos',
   serverTeamMetadata: 'Metadatos del servidor: solo los servidores pueden leerlos',
   teamDangerZone: 'Zona de peligro',
-  teamDangerZoneHelp: 'Los miembros pierden el acceso a lo que comparte este equipo.',
+  teamDangerZoneHelp: 'Después, los miembros no podrán usar lo que comparte este equipo.',
   deleteTeam: 'Eliminar equipo',
   deleteTeamHelp:
     'Los miembros conservan sus cuentas y pierden sus permisos en este equipo. No se puede deshacer.',
@@ -97,7 +96,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Introduce como máximo {count} direcciones a la vez.',
   role: 'Rol',
   firstInviteHelp:
-    'Los miembros pertenecen a un equipo, que será el propietario de este proyecto. Recibe el nombre del proyecto.',
+    'Tu primera invitación crea un equipo llamado {name} que es propietario de este proyecto.',
   sendInvitations: 'Enviar invitaciones',
   addressesMissing: 'Introduce una dirección de correo.',
   invitationsSent: { one: '{count} invitación enviada.', other: '{count} invitaciones enviadas.' },

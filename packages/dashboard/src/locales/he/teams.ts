@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'כל הצוותים',
   noTeamsTitle: 'אין עדיין צוותים',
   noTeams: 'אפשר ליצור צוות כאן, או לאפשר למשתמשים ליצור צוותים תחת ”דרכי כניסה”.',
-  createTeam: 'יצירת צוות',
   members: 'חברי הצוות',
   searchTeams: 'שם או מזהה',
   noMatchingTeam: 'אין צוות תואם',
@@ -44,7 +43,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'מטא־נתונים לקריאה בלבד: חברי הצוות יכולים לקרוא',
   serverTeamMetadata: 'מטא־נתונים של השרת: רק שרתים יכולים לקרוא',
   teamDangerZone: 'אזור מסוכן',
-  teamDangerZoneHelp: 'חברי הצוות מאבדים את הגישה למה שהצוות משתף.',
+  teamDangerZoneHelp: 'לאחר מכן חברי הצוות לא יוכלו להשתמש במה שהצוות משתף.',
   deleteTeam: 'מחיקת הצוות',
   deleteTeamHelp:
     'חברי הצוות שומרים על החשבונות שלהם ומאבדים את ההרשאות בצוות הזה. אי אפשר לבטל את זה.',
@@ -87,7 +86,7 @@ export const texts: Texts = {
   invalidAddress: '”{address}” אינה כתובת אימייל.',
   tooManyAddresses: 'יש להזין עד {count} כתובות בבת אחת.',
   role: 'תפקיד',
-  firstInviteHelp: 'החברים שייכים לצוות, שיהיה הבעלים של הפרויקט הזה. הוא מקבל את שם הפרויקט.',
+  firstInviteHelp: 'ההזמנה הראשונה יוצרת צוות בשם {name}, שהוא הבעלים של הפרויקט הזה.',
   sendInvitations: 'שליחת הזמנות',
   invitationsSent: {
     one: 'נשלחה הזמנה אחת ({count}).',

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: '모든 팀',
   noTeamsTitle: '아직 팀이 없습니다',
   noTeams: '여기에서 만들거나, ‘로그인 방법’에서 사용자가 직접 만들 수 있게 허용하세요.',
-  createTeam: '팀 만들기',
 
   members: '멤버',
   searchTeams: '이름 또는 ID',
@@ -48,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '읽기 전용 메타데이터: 멤버가 읽을 수 있습니다',
   serverTeamMetadata: '서버 메타데이터: 서버만 읽을 수 있습니다',
   teamDangerZone: '위험 구역',
-  teamDangerZoneHelp: '멤버는 이 팀이 공유하는 항목에 접근할 수 없게 됩니다.',
+  teamDangerZoneHelp: '삭제하면 멤버가 이 팀이 공유하는 항목을 사용할 수 없습니다.',
   deleteTeam: '팀 삭제',
   deleteTeamHelp: '멤버의 계정은 유지되지만 이 팀에서의 권한을 잃습니다. 되돌릴 수 없습니다.',
 
@@ -94,7 +93,7 @@ export const texts: Texts = {
   invalidAddress: '‘{address}’은(는) 이메일 주소가 아닙니다.',
   tooManyAddresses: '한 번에 주소를 최대 {count}개까지 입력하세요.',
   role: '역할',
-  firstInviteHelp: '멤버는 이 프로젝트를 소유할 팀에 속합니다. 팀 이름은 프로젝트 이름과 같습니다.',
+  firstInviteHelp: '첫 초대를 보내면 이 프로젝트를 소유하는 {name} 팀이 만들어집니다.',
   sendInvitations: '초대 보내기',
   addressesMissing: '이메일 주소를 입력하세요.',
   invitationsSent: { other: '초대 {count}개를 보냈습니다.' },

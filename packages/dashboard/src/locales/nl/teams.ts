@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Alle teams',
   noTeamsTitle: 'Nog geen teams',
   noTeams: 'Maak er hier een, of laat gebruikers er zelf maken onder Inlogmethoden.',
-  createTeam: 'Team maken',
 
   members: 'Leden',
   searchTeams: 'Naam of ID',
@@ -49,7 +48,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Alleen-lezen metadata: leden kunnen deze lezen',
   serverTeamMetadata: 'Servermetadata: alleen servers kunnen deze lezen',
   teamDangerZone: 'Gevarenzone',
-  teamDangerZoneHelp: 'Leden verliezen hun toegang tot wat dit team deelt.',
+  teamDangerZoneHelp: 'Daarna kunnen leden niet gebruiken wat dit team deelt.',
   deleteTeam: 'Team verwijderen',
   deleteTeamHelp:
     'Leden houden hun account en verliezen hun rechten in dit team. Dit kan niet ongedaan worden gemaakt.',
@@ -98,7 +97,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Voer hoogstens {count} adressen tegelijk in.',
   role: 'Rol',
   firstInviteHelp:
-    'Leden horen bij een team, dat eigenaar van dit project wordt. Het krijgt de naam van het project.',
+    'Je eerste uitnodiging maakt een team met de naam {name}, dat eigenaar van dit project is.',
   sendInvitations: 'Uitnodigingen sturen',
   addressesMissing: 'Voer een e-mailadres in.',
   invitationsSent: {

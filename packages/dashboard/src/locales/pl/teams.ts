@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Wszystkie zespoły',
   noTeamsTitle: 'Nie ma jeszcze zespołów',
   noTeams: 'Utwórz zespół tutaj albo pozwól na to użytkownikom w sekcji Metody logowania.',
-  createTeam: 'Utwórz zespół',
 
   members: 'Członkowie',
   searchTeams: 'Nazwa lub ID',
@@ -49,7 +48,8 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadane tylko do odczytu: członkowie mogą je czytać',
   serverTeamMetadata: 'Metadane serwera: mogą je czytać tylko serwery',
   teamDangerZone: 'Strefa zagrożenia',
-  teamDangerZoneHelp: 'Członkowie tracą dostęp do tego, co udostępnia ten zespół.',
+  teamDangerZoneHelp:
+    'Po tym członkowie nie będą mogli korzystać z tego, co udostępnia ten zespół.',
   deleteTeam: 'Usuń zespół',
   deleteTeamHelp:
     'Członkowie zachowują konta, ale tracą uprawnienia w tym zespole. Nie można tego cofnąć.',
@@ -98,7 +98,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Wpisz najwyżej {count} adresów naraz.',
   role: 'Rola',
   firstInviteHelp:
-    'Członkowie należą do zespołu, który będzie właścicielem tego projektu. Otrzyma nazwę projektu.',
+    'Pierwsze zaproszenie tworzy zespół o nazwie {name}, który jest właścicielem tego projektu.',
   sendInvitations: 'Wyślij zaproszenia',
   addressesMissing: 'Wpisz adres e-mail.',
   invitationsSent: {

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: '所有团队',
   noTeamsTitle: '还没有团队',
   noTeams: '在此创建一个，或在“登录方式”中允许用户自己创建团队。',
-  createTeam: '创建团队',
 
   members: '成员',
   searchTeams: '名称或 ID',
@@ -47,7 +46,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '只读元数据：成员可以读取',
   serverTeamMetadata: '服务器元数据：只有服务器可以读取',
   teamDangerZone: '危险区域',
-  teamDangerZoneHelp: '成员将失去对此团队共享内容的访问权限。',
+  teamDangerZoneHelp: '此后，成员将无法使用此团队共享的内容。',
   deleteTeam: '删除团队',
   deleteTeamHelp: '成员会保留其账号，但失去在此团队中的权限。此操作无法撤消。',
 
@@ -92,7 +91,7 @@ export const texts: Texts = {
   invalidAddress: '“{address}”不是邮箱地址。',
   tooManyAddresses: '一次最多输入 {count} 个地址。',
   role: '角色',
-  firstInviteHelp: '成员属于一个团队，该团队将拥有此项目，并以项目名称命名。',
+  firstInviteHelp: '第一份邀请会创建名为 {name} 的团队，该团队拥有此项目。',
   sendInvitations: '发送邀请',
   addressesMissing: '请输入邮箱地址。',
   invitationsSent: { other: '已发送 {count} 份邀请。' },

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: '所有團隊',
   noTeamsTitle: '還沒有團隊',
   noTeams: '在此建立一個，或在「登入方式」中允許使用者自己建立團隊。',
-  createTeam: '建立團隊',
 
   members: '成員',
   searchTeams: '名稱或 ID',
@@ -47,7 +46,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '唯讀中繼資料：成員可以讀取',
   serverTeamMetadata: '伺服器中繼資料：只有伺服器可以讀取',
   teamDangerZone: '危險區域',
-  teamDangerZoneHelp: '成員將失去對此團隊共用內容的存取權限。',
+  teamDangerZoneHelp: '此後，成員將無法使用此團隊共用的內容。',
   deleteTeam: '刪除團隊',
   deleteTeamHelp: '成員會保留其帳號，但失去在此團隊中的權限。此操作無法復原。',
 
@@ -92,7 +91,7 @@ export const texts: Texts = {
   invalidAddress: '「{address}」不是電子郵件地址。',
   tooManyAddresses: '一次最多輸入 {count} 個地址。',
   role: '角色',
-  firstInviteHelp: '成員屬於一個團隊，該團隊將擁有此專案，並以專案名稱命名。',
+  firstInviteHelp: '第一份邀請會建立名為 {name} 的團隊，該團隊擁有此專案。',
   sendInvitations: '傳送邀請',
   addressesMissing: '請輸入電子郵件地址。',
   invitationsSent: { other: '已傳送 {count} 份邀請。' },

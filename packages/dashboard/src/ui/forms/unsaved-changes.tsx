@@ -7,9 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useBlocker, useLocation } from 'react-router'
+import { type Blocker, useBlocker, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { LeaveQuestion, type Loss } from '../dialog.js'
+import { topDialog } from '../open-dialogs.js'
 
 /** Says what is lost if the page is left now; null if nothing is. */
 type Check = () => Loss | null
@@ -28,17 +29,32 @@ const PageContext = createContext<UnsavedPage>({ hasChanges: () => false, leave:
 /** The open page, which can have changes that are not saved, or a value that is shown once. */
 export const useUnsavedPage = (): UnsavedPage => useContext(PageContext)
 
-/** Asks once before a page with a changed form or a value that is shown once is left, or its tab is closed. */
+/**
+ * Asks once before a page with a changed form or a value that is shown once is left, or its tab is closed. While a dialog is open,
+ * "Back" closes it, as Escape does.
+ */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { text } = useTranslation()
   const [checks] = useState(() => new Set<Check>())
   const { pathname } = useLocation()
   // The page stays until the next one has loaded, which can reload the tab: that must not ask again.
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && lossOf(checks, isLeaving) !== null,
-  )
+  const dialog = useRef<() => void>(undefined)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    dialog.current = historyAction === 'POP' ? topDialog() : undefined
+    if (dialog.current) return true
+    return currentLocation.pathname !== nextLocation.pathname && lossOf(checks, isLeaving) !== null
+  })
+  const [asking, setAsking] = useState<Blocker | null>(null)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (dialog.current === undefined) {
+      setAsking(blocker)
+      return
+    }
+    blocker.reset()
+    dialog.current()
+  }, [blocker])
   useEffect(() => {
     isLeaving.current = false
   }, [pathname])
@@ -58,7 +74,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   return (
     <ChecksContext value={checks}>
       <PageContext value={page}>{children}</PageContext>
-      {blocker.state === 'blocked' && (
+      {blocker.state === 'blocked' && blocker === asking && (
         <LeaveQuestion
           loss={lossOf(checks, isLeaving) ?? 'changes'}
           changesHelp={text('leaveHelp')}
