@@ -22,7 +22,7 @@ export const sectionGroups: readonly {
   readonly name: FrameKey | null
   readonly sections: readonly Section[]
 }[] = [
-  { name: null, sections: [{ path: '', name: 'overview', icon: 'overview' }] },
+  { name: null, sections: [{ path: '', name: 'overview', icon: 'overview', shape: 'figures' }] },
   {
     name: 'people',
     sections: [

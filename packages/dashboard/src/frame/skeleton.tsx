@@ -2,9 +2,16 @@ import { useTranslation } from '../i18n/use-translation.js'
 
 /**
  * The shape of what loads: parts of a page, such as cards, or the count and the rows of a list below its filters. The others
- * are pages with their title: cards, a table, a table below a search, or cards beside the list of their names.
+ * are pages with their title: cards, a table, a table below a search, cards beside the list of their names, or charts.
  */
-export type SkeletonShape = 'parts' | 'rows' | 'page' | 'list' | 'searched-list' | 'sections'
+export type SkeletonShape =
+  | 'parts'
+  | 'rows'
+  | 'page'
+  | 'list'
+  | 'searched-list'
+  | 'sections'
+  | 'figures'
 
 /** Replaces content that is still loading. It appears after a moment, in the shape of the content. */
 export const Skeleton = ({ shape = 'parts' }: { shape?: SkeletonShape }) => (
@@ -12,7 +19,9 @@ export const Skeleton = ({ shape = 'parts' }: { shape?: SkeletonShape }) => (
     {shape !== 'parts' && shape !== 'rows' && <span className="skeleton-title" />}
     {shape === 'searched-list' && <span className="skeleton-search" />}
     {shape === 'rows' && <span className="skeleton-count" />}
-    {shape === 'parts' || shape === 'page' || shape === 'sections' ? (
+    {shape === 'figures' ? (
+      <Figures />
+    ) : shape === 'parts' || shape === 'page' || shape === 'sections' ? (
       <Cards isBesideList={shape === 'sections'} />
     ) : (
       <Rows />
@@ -23,6 +32,16 @@ export const Skeleton = ({ shape = 'parts' }: { shape?: SkeletonShape }) => (
 /** In a card, they are its lines. */
 const Cards = ({ isBesideList }: { isBesideList: boolean }) => (
   <div className={isBesideList ? 'skeleton-cards beside-list' : 'skeleton-cards'}>
+    <span />
+    <span />
+  </div>
+)
+
+/** The charts of the overview. */
+const Figures = () => (
+  <div className="skeleton-cards figures">
+    <span />
+    <span />
     <span />
     <span />
   </div>
