@@ -5,7 +5,6 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/email-delivery.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { keyIn, searchIn, withParameters } from '../data/url-parameters.js'
-import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
 import { FilterChip } from '../ui/lists/filter-chip.js'
@@ -16,8 +15,8 @@ import { InboxLink } from '../ui/inbox-link.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { RelativeTime } from '../ui/times/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
-import { failureOf, willBeRetried } from './email-log/failure-of.js'
 import { OpenEmail } from './email-log/open-email.js'
+import { Outcome } from './email-log/outcome.js'
 
 const column = columnsOf<SentEmail>()
 const columns = column.columns([
@@ -121,21 +120,5 @@ export function EmailLog() {
         />
       </div>
     </>
-  )
-}
-
-function Outcome({ error }: Pick<SentEmail, 'error'>) {
-  const { text } = useTranslation(texts)
-  const reason = failureOf({ error })
-  if (reason === undefined) return <Badge tone="good">{text('emailDelivered')}</Badge>
-  return (
-    <div className="row">
-      {willBeRetried(error) ? (
-        <Badge tone="warning">{text('emailRetrying')}</Badge>
-      ) : (
-        <Badge tone="danger">{text('emailFailed')}</Badge>
-      )}
-      {reason !== '' && <span>{reason}</span>}
-    </div>
   )
 }

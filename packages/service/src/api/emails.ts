@@ -111,7 +111,7 @@ export const emails = implement(routes, schemas, {
       await recordAuditEvent(tx, project, {
         action: 'email.sent',
         subject: projectSubject(project.id),
-        details: { recipientCount: 1 },
+        details: { email: body.email, recipientCount: 1 },
       })
     })
     ctx.outbox.wake()

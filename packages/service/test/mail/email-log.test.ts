@@ -61,7 +61,9 @@ describe('an email of the log', () => {
     expect(await newestMail(service, project.id, email)).toMatchObject({ code })
     const path = '/latchkey/audit-log?action=email.sent'
     const events = items(await project.call('GET', path, admin))
-    expect(events.map(({ details }) => details)).toEqual([{ recipient_count: 1 }])
+    expect(events.map(({ details }) => details)).toMatchObject([
+      { name: after[0]?.['subject'], recipient_count: 1 },
+    ])
   })
 
   it('is not sent again while the service still tries to send it', async () => {

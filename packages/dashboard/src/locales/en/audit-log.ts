@@ -13,8 +13,13 @@ export const texts = {
   /** The same, read aloud. {name} is the text on the button. */
   actionNamed: 'Action: {name}',
   chooseActions: 'Choose actions',
+  /** Label of the search. */
+  searchActions: 'Search actions',
+  noActionMatches: 'No action matches.',
+  /** A box for all actions of a group, read aloud, and a filter that is set. {name} is the name of the group, such as "Sign-ins". */
+  allOfGroup: '{name}: all',
   /** Button of the form. */
-  showEvents: 'Show events',
+  showEventsOf: { one: 'Show {count} action', other: 'Show {count} actions' },
   tooManyActions: {
     one: 'Choose at most {count} action, or none for all.',
     other: 'Choose at most {count} actions, or none for all.',
@@ -79,6 +84,8 @@ export const texts = {
   userKind: 'User',
   /** Kind of actor. */
   serverKeyKind: 'Server key',
+  /** {name} is the description of project keys, or their last characters. */
+  keyNamed: 'Key {name}',
   /** Kind of actor: a member of the project or an admin key. */
   admin: 'Admin',
   /** Kind of actor: a visitor without an account. */
@@ -118,6 +125,8 @@ export const texts = {
   byProjectMember: 'By project member',
   byUser: 'By user',
   byServerKey: 'By server key',
+  /** {name} is the description of project keys, or their last characters. */
+  byKeyNamed: 'By key {name}',
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
   byService: 'By service',
@@ -128,7 +137,7 @@ export const texts = {
   byIdentityProvider: 'By identity provider',
   /** {name} is the name of the connection with the provider. */
   byIdentityProviderNamed: 'By identity provider {name}',
-  /** On the page of a user: the user did it. */
+  /** The user did it whom the row is about. */
   byTheUser: 'By the user',
 
   /** In an exported file, and in the name of a setting such as "Email server: Host". */
@@ -147,6 +156,12 @@ export const texts = {
   providerOfEvent: 'Provider',
   /** Before the name of another app that is connected with OAuth, or its ID. */
   appOfEvent: 'App',
+  /** Before the name of a browser and a system: the device of a session. */
+  deviceOfEvent: 'Device',
+  /** Before the name of a person who manages the project. */
+  memberOfEvent: 'Member',
+  /** Before the address of a webhook. */
+  webhookOfEvent: 'Webhook',
   /** Before the ID of a permission. */
   permissionOfEvent: 'Permission',
   /** Before the name of a role. */
@@ -157,6 +172,11 @@ export const texts = {
   emailsOfKind: 'Email category',
   /** Before the names of what was changed. */
   what: 'Changed fields',
+  /** Name of a field of a user or a team, as the three that follow: the data that apps store with it. */
+  picture: 'Picture',
+  clientMetadataOfEvent: 'Client metadata',
+  readOnlyMetadataOfEvent: 'Client read-only metadata',
+  serverMetadataOfEvent: 'Server metadata',
   /** Before a number of users. */
   recipients: 'Recipients',
   /** Before a date. */
@@ -170,9 +190,8 @@ export const texts = {
   yes: 'Yes',
   /** The opposite of "Yes". */
   no: 'No',
-  /** Name of a code, as all that follow. */
+  /** Name of a code, as all that follow, and `eventId`. */
   errorCode: 'Error code',
-  eventId: 'Event ID',
   requestId: 'Request ID',
   sessionId: 'Session ID',
   memberId: 'Member ID',
@@ -184,6 +203,8 @@ export const texts = {
   passkeyId: 'Passkey ID',
   apiKeyId: 'API key ID',
   projectKeyId: 'Project key ID',
+  /** ID of the project keys with which a program acted. */
+  actorKeyId: 'ID of the key that acted',
   oauthClientId: 'OAuth client ID',
 
   /** Why a sign-in failed, as all that follow. */

@@ -29,8 +29,10 @@ const byActor = {
   identity_provider: 'byIdentityProvider',
 } as const
 
-/** The keys of texts such as "SCIM token Okta", of actors that are neither users nor keys. */
+/** The keys of texts such as "SCIM token Okta", of actors that are no users. */
 const namedActors = {
+  server: { name: 'keyNamed', by: 'byKeyNamed' },
+  admin: { name: 'keyNamed', by: 'byKeyNamed' },
   scim_token: { name: 'scimTokenNamed', by: 'byScimTokenNamed' },
   identity_provider: { name: 'identityProviderNamed', by: 'byIdentityProviderNamed' },
 } as const
@@ -52,7 +54,7 @@ const withId = {
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
   const { text, rich } = useTranslation(texts)
   const { type, id, name } = actor
-  if (name !== null && isNamedActor(type))
+  if (id === null && name !== null && isNamedActor(type))
     return rich(namedActors[type].name, { name: <IsolatedText text={name} /> })
   if (id === null || (type !== 'user' && type !== 'admin')) return text(actorNames[type])
   if (type === 'user' && subject.type !== 'project')
@@ -116,8 +118,7 @@ function Reference({ type, id, name }: ReferenceProps) {
 }
 
 /**
- * Returns the subject and the actor of an event as texts, for a row of a list; null for what the row need not say: the user whose
- * page has the list, and an actor who is the subject.
+ * Returns the subject and the actor of an event as texts, for a row of a list. The subject is null on the page of this user.
  *
  * @param listedUserId the user whose page has the list
  */
@@ -125,11 +126,13 @@ export function partiesOf(
   { actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>,
   listedUserId: string | undefined,
   text: TextOf<typeof texts>,
-): { about: string | null; by: string | null } {
+): { about: string | null; by: string } {
   const isListed = subject.id !== null && subject.id === listedUserId
-  const by = actor.id !== null && actor.id === subject.id ? null : byText(actor, subject, text)
-  if (isListed) return { about: null, by: by ?? text('byTheUser') }
-  return { about: subjectText(subject, text), by }
+  const isSelf = actor.id !== null && actor.id === subject.id
+  return {
+    about: isListed ? null : subjectText(subject, text),
+    by: isSelf ? text('byTheUser') : byText(actor, subject, text),
+  }
 }
 
 /** Says who acted. */

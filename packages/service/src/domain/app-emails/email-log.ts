@@ -43,7 +43,7 @@ export async function resendLoggedEmail(ctx: Context, project: Project, id: stri
     await recordAuditEvent(tx, project, {
       action: 'email.sent',
       subject: projectSubject(project.id),
-      details: { recipientCount: 1 },
+      details: { name: row.subject, recipientCount: 1 },
     })
   })
   ctx.outbox.wake()
