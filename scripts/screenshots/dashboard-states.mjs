@@ -145,7 +145,7 @@ export const states = {
       await untilLoaded(tab)
       await press(tab, 'New user')
       await tab.getByRole('dialog').getByLabel('Email', { exact: true }).fill('ada@example.com')
-      await tab.getByRole('dialog').getByRole('button', { name: 'Create user' }).click()
+      await tab.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
       await tab.locator('.help.failed').waitFor()
     },
   },

@@ -21,7 +21,7 @@ export function useDialogPlace(dialog: DialogPlace | undefined, open: () => void
   const navigate = useNavigate()
   useEffect(() => {
     if (dialog === undefined || !opens(state, dialog)) return
-    open()
     void navigate({ pathname, search }, { replace: true, state: null })
+    open()
   }, [dialog, state])
 }

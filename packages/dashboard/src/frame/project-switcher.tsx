@@ -49,9 +49,14 @@ export function ProjectSwitcher() {
             </li>
           ))}
         </ul>
-        <Link className="menu-action" to="/projects" onClick={close}>
-          {text('allProjects')}
-        </Link>
+        <div className="menu-actions">
+          <Link to="/projects" onClick={close}>
+            {text('allProjects')}
+          </Link>
+          <Link to="/projects?new" onClick={close}>
+            {text('newProject')}
+          </Link>
+        </div>
       </div>
       <AdminContext value={current.app}>
         <ProjectMode />

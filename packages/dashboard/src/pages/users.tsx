@@ -51,7 +51,7 @@ export function Users() {
             </RoleLimit>
             <DialogButton
               label={text('newUser')}
-              title={text('createUser')}
+              title={text('newUser')}
               variant="main"
               place="new-user"
             >

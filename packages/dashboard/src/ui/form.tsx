@@ -70,11 +70,14 @@ export function Form({
   const [errors, setErrors] = useState(noErrors)
   /** Those of the last submission, also after a field was corrected. */
   const [lastErrors, setLastErrors] = useState(noErrors)
-  /** An error at a field replaces the outcome of this submission and of earlier ones. */
-  const outcome: Task =
-    lastErrors === noErrors ? task : { ...task, status: 'idle', message: '', needsSignIn: false }
   const { isChanged, markSaved } = useUnsavedChanges(ref, warnsOnLeave)
   const hasMainButton = isMain || isChanged || close !== null || task.status === 'busy'
+  const isOutdated = isChanged && task.status === 'done'
+  /** An error at a field replaces the outcome of this submission and of earlier ones, and a later edit that of a success. */
+  const outcome: Task =
+    lastErrors === noErrors && !isOutdated
+      ? task
+      : { ...task, status: 'idle', message: '', needsSignIn: false }
   const showErrors = (next: FieldErrors) => {
     setErrors(next)
     setLastErrors(next)

@@ -77,7 +77,9 @@ describe('a webhook endpoint', () => {
     const { body } = await askAsOwner('POST', '/endpoints', { url })
     const path = `/endpoints/${String(body['id'])}`
     service.clock.now += 1
-    await askAsOwner('PATCH', path, { event_types: ['user.created'], is_disabled: true })
+    const change = { event_types: ['user.created'], is_disabled: true }
+    await askAsOwner('PATCH', path, change)
+    await askAsOwner('PATCH', path, change)
     service.clock.now += 1
     await askAsOwner('DELETE', path)
     const log = await owner.call(

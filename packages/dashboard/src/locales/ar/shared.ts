@@ -297,4 +297,8 @@ export const texts: Texts = {
   roleSupport: 'دعم',
   roleReadOnly: 'قراءة فقط',
   projectRoleRequired: 'دورك هو {role}، وهو لا يسمح بذلك. اطلب من أحد المالكين.',
+  valueStoredTitle: 'هل حفظتها؟',
+  valueStoredHelp: 'تُعرض القيمة السرية مرة واحدة فقط. إذا فقدتها فستحتاج إلى قيمة جديدة.',
+  showValueAgain: 'عرضها مجددًا',
+  valueStored: 'لقد حفظتها',
 }

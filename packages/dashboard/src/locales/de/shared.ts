@@ -296,4 +296,9 @@ export const texts: Texts = {
   roleSupport: 'Support',
   roleReadOnly: 'Nur Lesen',
   projectRoleRequired: 'Ihre Rolle ist {role}, die das nicht erlaubt. Fragen Sie einen Inhaber.',
+  valueStoredTitle: 'Haben Sie ihn gespeichert?',
+  valueStoredHelp:
+    'Der geheime Wert wird nur einmal angezeigt. Wenn Sie ihn verlieren, brauchen Sie einen neuen.',
+  showValueAgain: 'Noch einmal anzeigen',
+  valueStored: 'Ja, gespeichert',
 }

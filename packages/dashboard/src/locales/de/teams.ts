@@ -7,7 +7,6 @@ export const texts: Texts = {
   noTeamsTitle: 'Noch keine Teams',
   noTeams:
     'Erstellen Sie hier eines, oder erlauben Sie Nutzern unter „Anmeldemethoden“, eigene zu erstellen.',
-  createTeam: 'Team erstellen',
   members: 'Mitglieder',
   searchTeams: 'Name oder ID',
   noMatchingTeam: 'Kein passendes Team',
@@ -95,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Geben Sie höchstens {count} Adressen auf einmal ein.',
   role: 'Rolle',
   firstInviteHelp:
-    'Mitglieder gehören zu einem Team, dem dieses Projekt dann gehört. Es bekommt den Namen des Projekts.',
+    'Ihre erste Einladung erstellt ein Team mit dem Namen {name}, dem dieses Projekt gehört.',
   sendInvitations: 'Einladungen senden',
   invitationsSent: { one: '{count} Einladung gesendet.', other: '{count} Einladungen gesendet.' },
   alreadyMembers: 'Schon Mitglieder: {addresses}',
@@ -106,7 +105,10 @@ export const texts: Texts = {
   you: 'Sie',
   roleOf: 'Rolle von {name}',
   roleChanged: '{name} ist jetzt: {role}.',
-  demoteOwnerTitle: 'Rolle von {name} ändern?',
+  changeRoleTitle: 'Rolle von {name} ändern?',
+  roleFromTo: 'Von {from} zu {to}.',
+  promoteToOwnerHelp:
+    '{name} kann dann Mitglieder verwalten, auch Sie, die Eigentümerschaft übertragen und das Projekt löschen.',
   demoteOwnerHelp:
     '{name} kann dann keine Mitglieder mehr verwalten, die Eigentümerschaft nicht übertragen und das Projekt nicht löschen.',
   changeRole: 'Rolle ändern',

@@ -137,7 +137,7 @@ export const texts = {
   byIdentityProvider: 'By identity provider',
   /** {name} is the name of the connection with the provider. */
   byIdentityProviderNamed: 'By identity provider {name}',
-  /** On the page of a user: the user did it. */
+  /** The user did it whom the row is about. */
   byTheUser: 'By the user',
 
   /** In an exported file, and in the name of a setting such as "Email server: Host". */

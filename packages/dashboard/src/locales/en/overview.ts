@@ -5,9 +5,7 @@ export const texts = {
   /** Heading in place of the list. */
   createFirstProject: 'Create your first project',
   createFirstProjectHelp: 'You get keys and the code that adds sign-in to your app.',
-  /** Button, and title of the dialog. */
-  newProject: 'New project',
-  /** Button of the form, and the first step of the list. */
+  /** The first step of the list. */
   createProject: 'Create project',
   /** Label of a field. */
   descriptionOptional: 'Description (optional)',

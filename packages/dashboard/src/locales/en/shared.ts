@@ -48,6 +48,13 @@ export const texts = {
   leaveDialogHelp: 'Your changes in this dialog aren’t saved.',
   keepEditing: 'Keep editing',
   discardChanges: 'Discard changes',
+  /** Title of the dialog when a key or password is left that is shown once. */
+  valueStoredTitle: 'Have you stored it?',
+  valueStoredHelp: 'The secret value is shown only once. If you lose it, you need a new one.',
+  /** Button: goes back to the value. */
+  showValueAgain: 'Show it again',
+  /** Button: leaves it. */
+  valueStored: 'I’ve stored it',
   /** Button on a phone: shows the filters of a list. */
   filters: 'Filters',
   /** The same while filters are set. {count} is a number. */
@@ -146,6 +153,10 @@ export const texts = {
   off: 'Off',
   /** State of a setting. */
   on: 'On',
+  /** Button of a form: creates what the title of its dialog names. */
+  create: 'Create',
+  /** Button, title of its dialog, and link to it. */
+  newProject: 'New project',
   /** Button. */
   turnOn: 'Turn on',
   /** Button. */

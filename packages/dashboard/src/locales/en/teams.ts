@@ -7,8 +7,6 @@ export const texts = {
   allTeams: 'All teams',
   noTeamsTitle: 'No teams yet',
   noTeams: 'Create one here, or let users create their own under Sign-in methods.',
-  /** Button of the form. */
-  createTeam: 'Create team',
   /** Label of the search for a team. */
   searchTeams: 'Name or ID',
   noMatchingTeam: 'No team matches',

@@ -70,8 +70,6 @@ export const texts = {
     'The accounts, their sessions and their API keys are deleted. This can’t be undone.',
   clearSelection: 'Clear selection',
 
-  /** Button of the form. */
-  createUser: 'Create user',
   /** Label of a checkbox. */
   emailIsVerified: 'Email is verified',
   passwordHelp: 'Optional. Without one, the user signs in with another method.',

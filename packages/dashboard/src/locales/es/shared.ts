@@ -298,4 +298,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Otro permiso tiene este ID.',
   notInProduction:
     'El modo de producción no lo permite. Introduce un nombre con https:// o desactiva el modo de producción.',
+  valueStoredTitle: '¿Lo has guardado?',
+  valueStoredHelp:
+    'El valor secreto se muestra una sola vez. Si lo pierdes, necesitarás otro nuevo.',
+  showValueAgain: 'Mostrarlo de nuevo',
+  valueStored: 'Sí, lo he guardado',
 }

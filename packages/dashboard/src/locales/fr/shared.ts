@@ -299,4 +299,9 @@ export const texts: Texts = {
   roleSupport: 'Assistance',
   roleReadOnly: 'Lecture seule',
   projectRoleRequired: 'Votre rôle est {role}, qui ne le permet pas. Demandez à un propriétaire.',
+  valueStoredTitle: 'L’avez-vous enregistrée ?',
+  valueStoredHelp:
+    'La valeur secrète n’est affichée qu’une fois. Si vous la perdez, il en faudra une nouvelle.',
+  showValueAgain: 'L’afficher à nouveau',
+  valueStored: 'Oui, c’est fait',
 }

@@ -7,7 +7,6 @@ export const texts: Texts = {
   noTeamsTitle: 'Pas encore d’équipes',
   noTeams:
     'Créez-en une ici, ou laissez les utilisateurs créer les leurs sous « Méthodes de connexion ».',
-  createTeam: 'Créer l’équipe',
   members: 'Membres',
   searchTeams: 'Nom ou ID',
   noMatchingTeam: 'Aucune équipe ne correspond',
@@ -95,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Saisissez au plus {count} adresses à la fois.',
   role: 'Rôle',
   firstInviteHelp:
-    'Les membres font partie d’une équipe, à laquelle ce projet appartiendra. Elle prend le nom du projet.',
+    'Votre première invitation crée une équipe nommée {name}, à laquelle ce projet appartient.',
   sendInvitations: 'Envoyer les invitations',
   invitationsSent: { one: '{count} invitation envoyée.', other: '{count} invitations envoyées.' },
   alreadyMembers: 'Déjà membres : {addresses}',
@@ -106,7 +105,10 @@ export const texts: Texts = {
   you: 'Vous',
   roleOf: 'Rôle de {name}',
   roleChanged: '{name} est maintenant : {role}.',
-  demoteOwnerTitle: 'Changer le rôle de {name} ?',
+  changeRoleTitle: 'Changer le rôle de {name} ?',
+  roleFromTo: 'De {from} à {to}.',
+  promoteToOwnerHelp:
+    '{name} pourra gérer les membres, y compris vous, transférer la propriété et supprimer le projet.',
   demoteOwnerHelp:
     '{name} ne pourra plus gérer les membres, transférer la propriété ni supprimer le projet.',
   changeRole: 'Changer le rôle',

@@ -279,4 +279,8 @@ export const texts: Texts = {
   memberAlready: 'המשתמש הזה כבר חבר.',
   permissionIdTaken: 'להרשאה אחרת יש המזהה הזה.',
   notInProduction: 'מצב ייצור לא מאפשר זאת. יש להזין שם עם https:// או לכבות את מצב הייצור.',
+  valueStoredTitle: 'הערך נשמר?',
+  valueStoredHelp: 'הערך הסודי מוצג פעם אחת בלבד. אם הוא יאבד, יהיה צורך בערך חדש.',
+  showValueAgain: 'להציג שוב',
+  valueStored: 'כן, נשמר',
 }

@@ -271,4 +271,8 @@ export const texts: Texts = {
   memberAlready: 'यह उपयोगकर्ता पहले से सदस्य है।',
   permissionIdTaken: 'यह ID किसी दूसरी अनुमति की है।',
   notInProduction: 'प्रोडक्शन मोड में इसकी अनुमति नहीं है। https:// वाला नाम डालें या प्रोडक्शन मोड बंद करें।',
+  valueStoredTitle: 'क्या आपने इसे सहेज लिया?',
+  valueStoredHelp: 'गुप्त मान सिर्फ़ एक बार दिखाया जाता है। खो जाने पर आपको नया बनाना होगा।',
+  showValueAgain: 'फिर से दिखाएँ',
+  valueStored: 'हाँ, सहेज लिया',
 }

@@ -299,4 +299,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Un altro permesso ha questo ID.',
   notInProduction:
     'La modalità di produzione non lo consente. Inserisci un nome con https:// o disattiva la modalità di produzione.',
+  valueStoredTitle: 'L’hai salvato?',
+  valueStoredHelp:
+    'Il valore segreto viene mostrato una sola volta. Se lo perdi, te ne servirà uno nuovo.',
+  showValueAgain: 'Mostralo di nuovo',
+  valueStored: 'Sì, l’ho salvato',
 }

@@ -295,4 +295,9 @@ export const texts: Texts = {
   permissionIdTaken: '別の権限がこの ID を使っています。',
   notInProduction:
     '本番モードでは許可されていません。https:// の名前を入力するか、本番モードをオフにしてください。',
+  valueStoredTitle: '保存しましたか？',
+  valueStoredHelp:
+    'シークレットの値が表示されるのは一度だけです。失った場合は、新しい値が必要です。',
+  showValueAgain: 'もう一度表示',
+  valueStored: '保存しました',
 }

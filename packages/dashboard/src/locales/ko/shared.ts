@@ -291,4 +291,8 @@ export const texts: Texts = {
   permissionIdTaken: '다른 권한이 이 ID를 사용합니다.',
   notInProduction:
     '프로덕션 모드에서는 허용되지 않습니다. https:// 이름을 입력하거나 프로덕션 모드를 끄세요.',
+  valueStoredTitle: '저장하셨나요?',
+  valueStoredHelp: '비밀 값은 한 번만 표시됩니다. 잃어버리면 새로 만들어야 합니다.',
+  showValueAgain: '다시 보기',
+  valueStored: '저장했습니다',
 }

@@ -297,4 +297,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Een ander recht heeft deze ID.',
   notInProduction:
     'De productiemodus staat dit niet toe. Voer een naam met https:// in of schakel de productiemodus uit.',
+  valueStoredTitle: 'Heb je het opgeslagen?',
+  valueStoredHelp:
+    'De geheime waarde wordt maar één keer getoond. Raak je die kwijt, dan heb je een nieuwe nodig.',
+  showValueAgain: 'Opnieuw tonen',
+  valueStored: 'Ja, opgeslagen',
 }

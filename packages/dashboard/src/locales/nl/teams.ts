@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Alle teams',
   noTeamsTitle: 'Nog geen teams',
   noTeams: 'Maak er hier een, of laat gebruikers er zelf maken onder Inlogmethoden.',
-  createTeam: 'Team maken',
 
   members: 'Leden',
   searchTeams: 'Naam of ID',
@@ -98,7 +97,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Voer hoogstens {count} adressen tegelijk in.',
   role: 'Rol',
   firstInviteHelp:
-    'Leden horen bij een team, dat eigenaar van dit project wordt. Het krijgt de naam van het project.',
+    'Je eerste uitnodiging maakt een team met de naam {name}, dat eigenaar van dit project is.',
   sendInvitations: 'Uitnodigingen sturen',
   addressesMissing: 'Voer een e-mailadres in.',
   invitationsSent: {
@@ -113,7 +112,10 @@ export const texts: Texts = {
   you: 'Jij',
   roleOf: 'Rol van {name}',
   roleChanged: 'Nieuwe rol van {name}: {role}.',
-  demoteOwnerTitle: 'De rol van {name} wijzigen?',
+  changeRoleTitle: 'De rol van {name} wijzigen?',
+  roleFromTo: 'Van {from} naar {to}.',
+  promoteToOwnerHelp:
+    '{name} kan dan leden beheren, ook jou, het eigendom overdragen en het project verwijderen.',
   demoteOwnerHelp:
     '{name} kan dan geen leden meer beheren, het eigendom niet overdragen en het project niet verwijderen.',
   changeRole: 'Rol wijzigen',

@@ -325,4 +325,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Inne uprawnienie ma to ID.',
   notInProduction:
     'Tryb produkcyjny na to nie pozwala. Wpisz nazwę z https:// albo wyłącz tryb produkcyjny.',
+  valueStoredTitle: 'Czy masz ją zapisaną?',
+  valueStoredHelp:
+    'Tajna wartość jest pokazywana tylko raz. Jeśli ją zgubisz, będzie potrzebna nowa.',
+  showValueAgain: 'Pokaż ponownie',
+  valueStored: 'Tak, mam zapisaną',
 }

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Wszystkie zespoły',
   noTeamsTitle: 'Nie ma jeszcze zespołów',
   noTeams: 'Utwórz zespół tutaj albo pozwól na to użytkownikom w sekcji Metody logowania.',
-  createTeam: 'Utwórz zespół',
 
   members: 'Członkowie',
   searchTeams: 'Nazwa lub ID',
@@ -99,7 +98,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Wpisz najwyżej {count} adresów naraz.',
   role: 'Rola',
   firstInviteHelp:
-    'Członkowie należą do zespołu, który będzie właścicielem tego projektu. Otrzyma nazwę projektu.',
+    'Pierwsze zaproszenie tworzy zespół o nazwie {name}, który jest właścicielem tego projektu.',
   sendInvitations: 'Wyślij zaproszenia',
   addressesMissing: 'Wpisz adres e-mail.',
   invitationsSent: {
@@ -116,7 +115,10 @@ export const texts: Texts = {
   you: 'Ty',
   roleOf: 'Rola: {name}',
   roleChanged: 'Nowa rola: {name} — {role}.',
-  demoteOwnerTitle: 'Zmienić rolę: {name}?',
+  changeRoleTitle: 'Zmienić rolę: {name}?',
+  roleFromTo: 'Z {from} na {to}.',
+  promoteToOwnerHelp:
+    '{name} uzyska prawo do zarządzania członkami, także Tobą, przenoszenia własności i usunięcia projektu.',
   demoteOwnerHelp:
     '{name} nie będzie już zarządzać członkami, przenosić własności ani usuwać projektu.',
   changeRole: 'Zmień rolę',

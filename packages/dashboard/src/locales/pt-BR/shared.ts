@@ -298,4 +298,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Outra permissão tem este ID.',
   notInProduction:
     'O modo de produção não permite isso. Digite um nome com https:// ou desative o modo de produção.',
+  valueStoredTitle: 'Você já guardou?',
+  valueStoredHelp:
+    'O valor secreto é mostrado só uma vez. Se você o perder, vai precisar de um novo.',
+  showValueAgain: 'Mostrar de novo',
+  valueStored: 'Já guardei',
 }

@@ -293,4 +293,8 @@ export const texts: Texts = {
   memberAlready: 'Bu kullanıcı zaten üye.',
   permissionIdTaken: 'Bu kimlik başka bir izinde.',
   notInProduction: 'Canlı mod buna izin vermez. https:// ile bir ad girin veya canlı modu kapatın.',
+  valueStoredTitle: 'Kaydettiniz mi?',
+  valueStoredHelp: 'Gizli değer yalnızca bir kez gösterilir. Kaybederseniz yenisi gerekir.',
+  showValueAgain: 'Yeniden göster',
+  valueStored: 'Evet, kaydettim',
 }

@@ -8,7 +8,6 @@ export const texts: Texts = {
   noTeamsTitle: 'Henüz ekip yok',
   noTeams:
     'Burada bir tane oluşturun veya Oturum açma yöntemleri bölümünde kullanıcıların oluşturmasına izin verin.',
-  createTeam: 'Ekip oluştur',
 
   members: 'Üyeler',
   searchTeams: 'Ad veya kimlik',
@@ -96,7 +95,7 @@ export const texts: Texts = {
   invalidAddress: '“{address}” bir e-posta adresi değil.',
   tooManyAddresses: 'Bir seferde en fazla {count} adres girin.',
   role: 'Rol',
-  firstInviteHelp: 'Üyeler, bu projenin sahibi olacak bir ekibe katılır. Ekip projenin adını alır.',
+  firstInviteHelp: 'İlk davetiniz, bu projenin sahibi olan {name} adlı bir ekip oluşturur.',
   sendInvitations: 'Davetleri gönder',
   addressesMissing: 'Bir e-posta adresi girin.',
   invitationsSent: { one: '{count} davet gönderildi.', other: '{count} davet gönderildi.' },
@@ -108,7 +107,10 @@ export const texts: Texts = {
   you: 'Siz',
   roleOf: 'Rol: {name}',
   roleChanged: '{name} için yeni rol: {role}.',
-  demoteOwnerTitle: '{name} için rol değiştirilsin mi?',
+  changeRoleTitle: '{name} için rol değiştirilsin mi?',
+  roleFromTo: '{from} → {to}.',
+  promoteToOwnerHelp:
+    '{name} sizin de aralarında olduğunuz üyeleri yönetebilir, sahipliği devredebilir ve projeyi silebilir.',
   demoteOwnerHelp: '{name} artık üyeleri yönetemez, sahipliği devredemez ve projeyi silemez.',
   changeRole: 'Rolü değiştir',
   removeMemberHelp: 'Erişim sonraki istekle biter. Geri dönmek için yeni davet gerekir: {name}.',

@@ -288,4 +288,8 @@ export const texts: Texts = {
   memberAlready: '该用户已是成员。',
   permissionIdTaken: '另一个权限已使用此 ID。',
   notInProduction: '生产模式不允许此项。请输入带 https:// 的名称，或停用生产模式。',
+  valueStoredTitle: '你保存好了吗？',
+  valueStoredHelp: '机密值只显示一次。如果丢失，你需要创建新的。',
+  showValueAgain: '再看一次',
+  valueStored: '已保存',
 }

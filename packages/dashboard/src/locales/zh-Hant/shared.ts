@@ -289,4 +289,8 @@ export const texts: Texts = {
   memberAlready: '該使用者已是成員。',
   permissionIdTaken: '另一個權限已使用此 ID。',
   notInProduction: '正式模式不允許此項。請輸入帶 https:// 的名稱，或停用正式模式。',
+  valueStoredTitle: '你儲存好了嗎？',
+  valueStoredHelp: '機密值只會顯示一次。如果遺失，你需要建立新的。',
+  showValueAgain: '再看一次',
+  valueStored: '已儲存',
 }

@@ -122,7 +122,7 @@ function EventRow({ event, listedUserId }: EventRowProps) {
       </span>
       <span className="event-parties">
         {about !== null && <IsolatedText className="event-about" text={about} />}{' '}
-        {by !== null && <IsolatedText className="event-by muted" text={by} />}
+        <IsolatedText className="event-by muted" text={by} />
       </span>
       <span className="event-address muted">
         {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}

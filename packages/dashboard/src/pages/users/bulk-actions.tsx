@@ -4,13 +4,14 @@ import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/users.js'
 import { useTask } from '../../data/use-task.js'
+import type { ShownQuery } from '../../data/load-again.js'
 import { runForEach } from '../../data/run-for-each.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { Icon } from '../../ui/icons.js'
 import { ExportButton } from '../../ui/lists/export-button.js'
 import { MoreMenu } from '../../ui/more-menu.js'
 import { BanButton } from '../user/ban-button.js'
-import { type BansQuery, useBans } from '../user/use-bans.js'
+import { useBans } from '../user/use-bans.js'
 import { useFocusAfterRemoval } from '../../ui/lists/use-focus-after-removal.js'
 import { exportOf } from './export.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -19,14 +20,14 @@ interface BulkActionsProps {
   /** The selected users of the page. */
   entries: readonly UserEntry[]
   /** The page of the list. */
-  bansQuery: BansQuery
+  bansQuery: ShownQuery
   onClear(): void
 }
 
 /** The actions for the selected users. */
 export function BulkActions({ entries, bansQuery, onClear }: BulkActionsProps) {
   const { text } = useTranslation(texts)
-  const { unban } = useBans(bansQuery)
+  const { unban } = useBans([bansQuery])
   const toasts = useToasts()
   const task = useTask()
   const ref = useRef<HTMLElement>(null)
@@ -50,7 +51,7 @@ export function BulkActions({ entries, bansQuery, onClear }: BulkActionsProps) {
                 label={text('ban')}
                 title={text('banCountTitle', { count: others.length })}
                 users={others.map(({ user }) => user)}
-                bansQuery={bansQuery}
+                queries={[bansQuery]}
                 note={
                   banned.length > 0 ? text('bannedAlready', { count: banned.length }) : undefined
                 }

@@ -130,6 +130,7 @@ async function record(
 ): Promise<void> {
   const { host, pathname } = new URL(url)
   const changes = valueChanges(before, after, { plain: ['eventTypes', 'isDisabled'] })
+  if (action === 'webhook.changed' && changes.length === 0) return
   await recordAuditEvent(ctx, project, {
     action,
     subject: projectSubject(project.id),
