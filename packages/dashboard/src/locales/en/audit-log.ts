@@ -86,6 +86,8 @@ export const texts = {
   serverKeyKind: 'Server key',
   /** {name} is the description of project keys, or their last characters. */
   keyNamed: 'Key {name}',
+  /** A key of the configuration file. */
+  configuredKey: 'Configured key',
   /** Kind of actor: a member of the project or an admin key. */
   admin: 'Admin',
   /** Kind of actor: a visitor without an account. */
@@ -127,6 +129,7 @@ export const texts = {
   byServerKey: 'By server key',
   /** {name} is the description of project keys, or their last characters. */
   byKeyNamed: 'By key {name}',
+  byConfiguredKey: 'By configured key',
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
   byService: 'By service',
