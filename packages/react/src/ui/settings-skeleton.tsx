@@ -2,9 +2,12 @@ import { useApp } from '../lib/use-app.js'
 import { pathOf, useCurrentUrl } from '../lib/use-current-url.js'
 
 export interface SettingsSkeletonProps {
-  /** The number of settings. */
+  /** The number of settings of a section. */
   settings: number
 }
+
+/** As high as the profile, which stands beside the list of sections where there is room for both. */
+const PROFILE_SETTINGS = 8
 
 const lastPartOf = (url: string) => pathOf(url).split('/').pop()
 
@@ -20,7 +23,7 @@ export function SettingsSkeleton({ settings }: SettingsSkeletonProps) {
           <div className="lk-bone lk-label" />
         </div>
         <div className="lk-bone lk-heading" />
-        {Array.from({ length: settings }, (_, index) => (
+        {Array.from({ length: isAtList ? PROFILE_SETTINGS : settings }, (_, index) => (
           <SettingBones key={index} />
         ))}
       </div>
@@ -45,12 +48,17 @@ const SideBones = () => (
   </div>
 )
 
-const SectionBones = ({ sections }: { sections: number }) =>
-  Array.from({ length: sections }, (_, index) => (
-    <div className="lk-section-link" key={index}>
-      <div className="lk-bone lk-label" />
-    </div>
-  ))
+const SectionBones = ({ sections }: { sections: number }) => (
+  <ul className="lk-sections">
+    {Array.from({ length: sections }, (_, index) => (
+      <li key={index}>
+        <div className="lk-section-link">
+          <div className="lk-bone lk-label" />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
 /** A setting: its title, its help and its button. */
 export const SettingBones = () => (

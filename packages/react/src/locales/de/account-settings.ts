@@ -117,7 +117,7 @@ export const texts: Texts = {
   settingsPasskey: 'Passkey',
   settingsPasskeys: 'Passkeys',
   settingsPasskeyAdded: 'Hinzugefügt {when}',
-  settingsPasskeyUsed: 'zuletzt benutzt {when}',
+  settingsPasskeyUsed: 'Zuletzt benutzt {when}',
   settingsPasskeyRename: 'Umbenennen',
   settingsPasskeyRenameTitle: 'Passkey umbenennen',
   settingsPasskeyHelp: 'Sie können sich mit Fingerabdruck, Gesicht oder Bildschirmsperre anmelden.',
@@ -148,8 +148,9 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'Authenticator‑App öffnen',
   settingsAuthenticatorElsewhere: 'Ist die App auf einem anderen Gerät?',
   settingsAuthenticatorPicture: 'Bild für die Kamera einer Authenticator‑App',
+  settingsAuthenticatorNoScan: 'Lässt er sich nicht scannen?',
   settingsAuthenticatorText:
-    'Keine Kamera? Geben Sie dieses Geheimnis in die App ein. Es ist nur jetzt zu sehen.',
+    'Geben Sie dieses Geheimnis in die App ein. Es ist nur jetzt zu sehen.',
   settingsAuthenticatorType: 'Geben Sie die sechs Ziffern ein, die die App jetzt zeigt.',
   settingsAuthenticatorConfirm: 'Einschalten',
   settingsAuthenticatorWrong:
@@ -208,7 +209,7 @@ export const texts: Texts = {
   settingsSessionSso: 'Single Sign-on',
   settingsSessionGuest: 'Gast',
   settingsSessionCreated: 'Angemeldet {when}',
-  settingsSessionUsed: 'zuletzt benutzt {when}',
+  settingsSessionUsed: 'Zuletzt benutzt {when}',
   settingsSessionAlone: 'Keine anderen Sitzungen.',
   settingsSessionRevoke: 'Abmelden',
   settingsSessionRevokeAll: 'Alle anderen Sitzungen abmelden',
@@ -253,7 +254,7 @@ export const texts: Texts = {
   settingsKeyExpired: 'Abgelaufen',
   settingsKeyRevoked: 'Widerrufen',
   settingsKeyCreated: 'erstellt {when}',
-  settingsKeyExpires: 'läuft ab {when}',
+  settingsKeyExpires: 'Läuft ab {when}',
   settingsKeyRevealTitle: 'Kopieren Sie jetzt Ihren Schlüssel',
   settingsKeyReveal:
     'Er ist nur dieses eine Mal zu sehen. Bewahren Sie ihn auf, wo nur das Programm ihn lesen kann.',

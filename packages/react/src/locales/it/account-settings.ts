@@ -115,7 +115,7 @@ export const texts: Texts = {
   settingsPasskey: 'Passkey',
   settingsPasskeys: 'Passkey',
   settingsPasskeyAdded: 'Aggiunta {when}',
-  settingsPasskeyUsed: 'ultimo uso {when}',
+  settingsPasskeyUsed: 'Ultimo uso {when}',
   settingsPasskeyRename: 'Rinomina',
   settingsPasskeyRenameTitle: 'Rinomina passkey',
   settingsPasskeyHelp: 'Puoi accedere con l’impronta, il volto o il blocco schermo.',
@@ -145,8 +145,8 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'Apri l’app di autenticazione',
   settingsAuthenticatorElsewhere: 'L’app è su un altro dispositivo?',
   settingsAuthenticatorPicture: 'Immagine per la fotocamera di un’app di autenticazione',
-  settingsAuthenticatorText:
-    'Non hai una fotocamera? Scrivi questo segreto nell’app. Viene mostrato solo adesso.',
+  settingsAuthenticatorNoScan: 'Non riesci a scansionarlo?',
+  settingsAuthenticatorText: 'Scrivi questo segreto nell’app. Viene mostrato solo adesso.',
   settingsAuthenticatorType: 'Scrivi le sei cifre che l’app mostra adesso.',
   settingsAuthenticatorConfirm: 'Attiva',
   settingsAuthenticatorWrong:
@@ -202,7 +202,7 @@ export const texts: Texts = {
   settingsSessionSso: 'Single Sign-On',
   settingsSessionGuest: 'Ospite',
   settingsSessionCreated: 'Accesso {when}',
-  settingsSessionUsed: 'ultimo uso {when}',
+  settingsSessionUsed: 'Ultimo uso {when}',
   settingsSessionAlone: 'Nessun’altra sessione.',
   settingsSessionRevoke: 'Disconnetti',
   settingsSessionRevokeAll: 'Disconnetti tutte le altre sessioni',
@@ -247,7 +247,7 @@ export const texts: Texts = {
   settingsKeyExpired: 'Scaduta',
   settingsKeyRevoked: 'Revocata',
   settingsKeyCreated: 'creata {when}',
-  settingsKeyExpires: 'scade {when}',
+  settingsKeyExpires: 'Scade {when}',
   settingsKeyRevealTitle: 'Copia subito la tua chiave',
   settingsKeyReveal:
     'Viene mostrata solo questa volta. Conservala dove solo il programma può leggerla.',

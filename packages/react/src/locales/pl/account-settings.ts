@@ -114,7 +114,7 @@ export const texts: Texts = {
   settingsPasskey: 'Klucz dostępu',
   settingsPasskeys: 'Klucze dostępu',
   settingsPasskeyAdded: 'Dodano {when}',
-  settingsPasskeyUsed: 'ostatnie użycie {when}',
+  settingsPasskeyUsed: 'Ostatnie użycie {when}',
   settingsPasskeyRename: 'Zmień nazwę',
   settingsPasskeyRenameTitle: 'Zmień nazwę klucza dostępu',
   settingsPasskeyHelp: 'Możesz logować się odciskiem palca, twarzą lub blokadą ekranu.',
@@ -143,8 +143,8 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'Otwórz aplikację uwierzytelniającą',
   settingsAuthenticatorElsewhere: 'Aplikacja jest na innym urządzeniu?',
   settingsAuthenticatorPicture: 'Obraz dla aparatu aplikacji uwierzytelniającej',
-  settingsAuthenticatorText:
-    'Nie masz aparatu? Wpisz ten sekret w aplikacji. Jest widoczny tylko teraz.',
+  settingsAuthenticatorNoScan: 'Nie możesz go zeskanować?',
+  settingsAuthenticatorText: 'Wpisz ten sekret w aplikacji. Jest widoczny tylko teraz.',
   settingsAuthenticatorType: 'Wpisz sześć cyfr, które aplikacja teraz pokazuje.',
   settingsAuthenticatorConfirm: 'Włącz',
   settingsAuthenticatorWrong:
@@ -201,7 +201,7 @@ export const texts: Texts = {
   settingsSessionSso: 'Logowanie jednokrotne',
   settingsSessionGuest: 'Gość',
   settingsSessionCreated: 'Zalogowano {when}',
-  settingsSessionUsed: 'ostatnie użycie {when}',
+  settingsSessionUsed: 'Ostatnie użycie {when}',
   settingsSessionAlone: 'Brak innych sesji.',
   settingsSessionRevoke: 'Wyloguj',
   settingsSessionRevokeAll: 'Wyloguj wszystkie inne sesje',
@@ -251,7 +251,7 @@ export const texts: Texts = {
   settingsKeyExpired: 'Wygasł',
   settingsKeyRevoked: 'Unieważniony',
   settingsKeyCreated: 'utworzono {when}',
-  settingsKeyExpires: 'wygasa {when}',
+  settingsKeyExpires: 'Wygasa {when}',
   settingsKeyRevealTitle: 'Skopiuj teraz swój klucz',
   settingsKeyReveal:
     'Jest widoczny tylko ten jeden raz. Przechowuj go tam, gdzie może go odczytać tylko program.',

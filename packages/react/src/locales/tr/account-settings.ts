@@ -116,7 +116,7 @@ export const texts: Texts = {
   settingsPasskey: 'Geçiş anahtarı',
   settingsPasskeys: 'Geçiş anahtarları',
   settingsPasskeyAdded: 'Eklenme: {when}',
-  settingsPasskeyUsed: 'son kullanım: {when}',
+  settingsPasskeyUsed: 'Son kullanım: {when}',
   settingsPasskeyRename: 'Yeniden adlandır',
   settingsPasskeyRenameTitle: 'Geçiş anahtarını yeniden adlandır',
   settingsPasskeyHelp: 'Parmak iziniz, yüzünüz veya ekran kilidinizle oturum açabilirsiniz.',
@@ -146,8 +146,8 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'Kimlik doğrulama uygulamasını aç',
   settingsAuthenticatorElsewhere: 'Uygulama başka bir cihazda mı?',
   settingsAuthenticatorPicture: 'Kimlik doğrulama uygulamasının kamerası için resim',
-  settingsAuthenticatorText:
-    'Kamera yok mu? Bu gizli metni uygulamaya yazın. Yalnızca şimdi gösterilir.',
+  settingsAuthenticatorNoScan: 'Tarayamıyor musunuz?',
+  settingsAuthenticatorText: 'Bu gizli metni uygulamaya yazın. Yalnızca şimdi gösterilir.',
   settingsAuthenticatorType: 'Uygulamanın şu anda gösterdiği altı rakamı yazın.',
   settingsAuthenticatorConfirm: 'Etkinleştir',
   settingsAuthenticatorWrong:
@@ -206,7 +206,7 @@ export const texts: Texts = {
   settingsSessionSso: 'Çoklu oturum açma',
   settingsSessionGuest: 'Misafir',
   settingsSessionCreated: 'Oturum açılışı: {when}',
-  settingsSessionUsed: 'son kullanım: {when}',
+  settingsSessionUsed: 'Son kullanım: {when}',
   settingsSessionAlone: 'Başka oturum yok.',
   settingsSessionRevoke: 'Oturumu kapat',
   settingsSessionRevokeAll: 'Diğer tüm oturumları kapat',
@@ -251,7 +251,7 @@ export const texts: Texts = {
   settingsKeyExpired: 'Süresi doldu',
   settingsKeyRevoked: 'İptal edildi',
   settingsKeyCreated: 'oluşturulma: {when}',
-  settingsKeyExpires: 'bitiş: {when}',
+  settingsKeyExpires: 'Bitiş: {when}',
   settingsKeyRevealTitle: 'Anahtarınızı şimdi kopyalayın',
   settingsKeyReveal:
     'Yalnızca bu kez gösterilir. Onu yalnızca programın okuyabileceği bir yerde saklayın.',

@@ -16,6 +16,7 @@ export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyLis
   const { keys, sessions, canCreate, dialog, change } = state
   return (
     <>
+      <Saved since={dialog ? null : change.saved}>{text('settingsRevokedKey')}</Saved>
       <ResourceView resource={keys}>
         {(all) => (
           <>
@@ -39,7 +40,6 @@ export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyLis
           </>
         )}
       </ResourceView>
-      <Saved since={dialog ? null : change.saved}>{text('settingsRevokedKey')}</Saved>
       <KeyDialogView {...{ state, actions }} />
     </>
   )
