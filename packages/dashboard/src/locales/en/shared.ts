@@ -436,4 +436,11 @@ export const texts = {
   emailTemplates: 'Email templates',
   /** Item of the navigation: logo and color. */
   branding: 'Branding',
+
+  /** In an exported file, and in the name of a setting such as "Email server: Host". */
+  nameAndValue: '{name}: {value}',
+  /** Button below a list with the newest first. */
+  loadOlder: 'Load older',
+  /** The same, while a list is searched. */
+  searchOlder: 'Search older',
 }
