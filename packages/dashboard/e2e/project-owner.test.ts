@@ -45,6 +45,9 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await tab.getByRole('heading', { name: 'Join Engines' }).waitFor()
   await tab.getByText('Ada invited you to manage Engines.').waitFor()
   await tab.getByText('in Latchkey').waitFor()
+  // The address has no account yet.
+  await tab.getByText(`Create an account with ${colleague.email} to join.`).waitFor()
+  expect(await tab.getByRole('link').first().innerText()).toBe('Create account')
   await tab.getByRole('link', { name: 'Create account' }).click()
   expect(await tab.getByLabel('Email address').inputValue()).toBe(colleague.email)
   await fillIn(tab, colleague)
@@ -66,7 +69,12 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   expect(await sections.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
 
   await page.reload()
-  await page.getByLabel(`Role of ${colleague.email}`).selectOption('Read only')
+  const role = page.getByLabel(`Role of ${colleague.email}`)
+  await role.selectOption('Owner')
+  await dialogOf(page).getByText('From Support to Owner.').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  expect(await role.inputValue()).toBe('support')
+  await role.selectOption('Read only')
   await page.getByText('is now: Read only.').waitFor()
   await tab.reload()
   await tab.getByText('Your role is Read only.').waitFor()
@@ -210,7 +218,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await page.goto(`${at}/projects`)
     await page.getByRole('button', { name: 'New project' }).click()
     await dialog.getByLabel('Name').fill('Second')
-    await dialog.getByRole('button', { name: 'Create project' }).click()
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
     await page.getByRole('button', { name: 'Create keys' }).waitFor()
   } finally {

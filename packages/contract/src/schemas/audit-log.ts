@@ -5,6 +5,7 @@ import { foreignId, millis, page, textUpTo, uuid } from './primitives.js'
 /** Everything that an audit log records, in past tense. */
 export const auditAction = z.enum([
   'user.created',
+  'user.changed',
   'user.upgraded',
   'user.exported',
   'user.deletion_scheduled',
@@ -82,6 +83,9 @@ export const auditAction = z.enum([
   'team_invitation.revoked',
   'email.sent',
   'notification_preference.changed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
   'project.created',
   'project.changed',
   'project.deleted',
@@ -176,6 +180,8 @@ export const auditDetails = z.partial(
     scim_token_id: uuid,
     /** The set-up link of a team that was created or revoked, or with which a change was made. */
     setup_link_id: uuid,
+    /** Host and path of the webhook; the rest of a URL can contain a secret. */
+    webhook: z.string(),
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),
     /** Names of the settings that changed or of the credentials that ended. */

@@ -5,23 +5,21 @@ import { Link, useSearchParams } from 'react-router'
 import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/email-delivery.js'
 import { dayIn, keyIn, searchIn, withParameters } from '../data/url-parameters.js'
-import { useTask } from '../data/use-task.js'
 import { Skeleton } from '../frame/skeleton.js'
-import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
 import { FilterChip } from '../ui/lists/filter-chip.js'
+import { LoadOlder } from '../ui/lists/load-older.js'
 import { PeriodFilter, usePeriodName } from '../ui/lists/period-filter.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Choice } from '../ui/field.js'
-import { Outcome } from '../ui/form.js'
 import { InboxLink } from '../ui/inbox-link.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { RelativeTime } from '../ui/times/relative-time.js'
 import { PageTitle } from '../ui/page-title.js'
-import { failureOf, willBeRetried } from './email-log/failure-of.js'
 import { OpenEmail } from './email-log/open-email.js'
+import { Outcome } from './email-log/outcome.js'
 import { useSentEmails } from './email-log/use-sent-emails.js'
 
 const column = columnsOf<SentEmail>()
@@ -33,7 +31,7 @@ const columns = column.columns([
   }),
   column.accessor((email) => outcomeOf(email), {
     id: 'outcome',
-    cell: ({ row }) => <EmailOutcome error={row.original.error} />,
+    cell: ({ row }) => <Outcome error={row.original.error} />,
   }),
   column.accessor('sentAt', {
     cell: ({ row }) => <RelativeTime at={row.original.sentAt} />,
@@ -135,7 +133,6 @@ interface EmailTableProps {
 function EmailTable({ from, to, query, outcome }: EmailTableProps) {
   const { text } = useTranslation(texts)
   const { tag } = useContext(LanguageContext)
-  const task = useTask()
   const log = useSentEmails({ ...(from && { from }), ...(to && { to }) })
   const isSearched = query !== '' || outcome !== null
   const isFiltered = isSearched || from !== null || to !== null
@@ -178,34 +175,8 @@ function EmailTable({ from, to, query, outcome }: EmailTableProps) {
         </p>
       )}
       {log.hasOlder && (
-        <p className="actions">
-          <button
-            className="button quiet"
-            type="button"
-            aria-busy={task.status === 'busy'}
-            onClick={() => void task.run(log.loadOlder)}
-          >
-            {text(isSearched ? 'searchOlder' : 'loadOlder')}
-          </button>
-          <Outcome task={task} done="" />
-        </p>
+        <LoadOlder label={text(isSearched ? 'searchOlder' : 'loadOlder')} onLoad={log.loadOlder} />
       )}
-    </div>
-  )
-}
-
-function EmailOutcome({ error }: Pick<SentEmail, 'error'>) {
-  const { text } = useTranslation(texts)
-  const reason = failureOf({ error })
-  if (reason === undefined) return <Badge tone="good">{text('emailDelivered')}</Badge>
-  return (
-    <div className="row">
-      {willBeRetried(error) ? (
-        <Badge tone="warning">{text('emailRetrying')}</Badge>
-      ) : (
-        <Badge tone="danger">{text('emailFailed')}</Badge>
-      )}
-      {reason !== '' && <span>{reason}</span>}
     </div>
   )
 }

@@ -50,6 +50,7 @@ export function Team() {
             'single-sign-on': text('singleSignOn'),
             general: text('teamGeneral'),
             metadata: text('metadata'),
+            'danger-zone': text('teamDangerZone'),
           }}
         />
         <div className="stack">
@@ -122,7 +123,7 @@ export function Team() {
               serverLabel={text('serverTeamMetadata')}
             />
           </section>
-          <section className="card danger-zone">
+          <section className="card danger-zone" id="danger-zone">
             <h2>{text('teamDangerZone')}</h2>
             <p className="muted">{text('teamDangerZoneHelp')}</p>
             <p className="actions">

@@ -49,7 +49,7 @@ export function Users() {
                 {(close) => <ImportUsers close={close} />}
               </DialogButton>
             </RoleLimit>
-            <DialogButton label={text('newUser')} title={text('createUser')} variant="main">
+            <DialogButton label={text('newUser')} title={text('newUser')} variant="main">
               {() => <NewUser />}
             </DialogButton>
           </div>

@@ -85,8 +85,10 @@ export const texts: Texts = {
   clientId: 'Client-ID',
   sharedKeys: 'Gemeinsame Schlüssel',
   ownKeys: 'Eigene Schlüssel',
+  create: 'Erstellen',
   turnOn: 'Einschalten',
   turnOnNamed: '{name} einschalten',
+  turnedOnNamed: '{name} eingeschaltet.',
   turnOff: 'Ausschalten',
   turnOffNamed: '{name} ausschalten',
   turnOffNamedTitle: '{name} ausschalten?',
@@ -199,7 +201,7 @@ export const texts: Texts = {
   projectIdShort: 'ID',
   projectDangerZone: 'Gefahrenbereich',
   projectDangerZoneHelp:
-    'Nutzer können sich nicht mehr anmelden, und die Schlüssel funktionieren nicht mehr.',
+    'Danach können sich Nutzer nicht mehr anmelden, und die Schlüssel funktionieren nicht mehr.',
   deleteProject: 'Projekt löschen',
   projectDeleted: 'Projekt gelöscht.',
   deleteProjectOneUser:
@@ -216,6 +218,8 @@ export const texts: Texts = {
   transferProject: 'Projekt übertragen',
   transferNamedTitle: '„{name}“ übertragen?',
   newOwner: 'Neuer Inhaber',
+  createATeamHelp:
+    'Statt Ihres Kontos kann ein Team das Projekt besitzen. Erstellen Sie eines und übertragen Sie ihm dann das Projekt.',
   createATeam: 'Team erstellen',
 
   ownerTeamHelp: 'Mitglieder dieses Teams verwalten das Projekt, jedes mit einer Rolle.',

@@ -124,7 +124,7 @@ export const texts = {
   byIdentityProvider: 'By identity provider',
   /** {name} is the name of the connection with the provider. */
   byIdentityProviderNamed: 'By identity provider {name}',
-  /** On the page of a user: the user did it. */
+  /** The user did it whom the row is about. */
   byTheUser: 'By the user',
 
   /** The old and the new value of a setting. */
@@ -145,6 +145,8 @@ export const texts = {
   deviceOfEvent: 'Device',
   /** Before the name of a person who manages the project. */
   memberOfEvent: 'Member',
+  /** Before the address of a webhook. */
+  webhookOfEvent: 'Webhook',
   /** Before the ID of a permission. */
   permissionOfEvent: 'Permission',
   /** Before the name of a role. */
@@ -155,6 +157,11 @@ export const texts = {
   emailsOfKind: 'Email category',
   /** Before the names of what was changed. */
   what: 'Changed fields',
+  /** Name of a field of a user or a team, as the three that follow: the data that apps store with it. */
+  picture: 'Picture',
+  clientMetadataOfEvent: 'Client metadata',
+  readOnlyMetadataOfEvent: 'Client read-only metadata',
+  serverMetadataOfEvent: 'Server metadata',
   /** Before a number of users. */
   recipients: 'Recipients',
   /** Before a date. */

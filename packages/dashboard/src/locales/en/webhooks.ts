@@ -13,11 +13,7 @@ export const texts = {
   /** Heading. */
   endpoints: 'Endpoints',
   /** State of an endpoint. */
-  paused: 'Paused',
-  /** State of an endpoint. */
   active: 'Active',
-  /** The events that an endpoint receives. */
-  everyEvent: 'Every event',
   /** The events that an endpoint receives. */
   eventCount: { one: '{count} event', other: '{count} events' },
   /** Button: shows the secret that verifies signatures. */
@@ -29,9 +25,7 @@ export const texts = {
   secret: 'Secret',
   secretHelp:
     'Set it as WEBHOOK_SECRET on your server, which verifies the signature of each request with it.',
-  /** Button, and heading of a list of checkboxes. */
-  events: 'Events',
-  /** The same, read aloud. */
+  /** The button "Events", read aloud. */
   eventsOf: 'Events of {url}',
   chooseEvents: 'Choose events',
   eventsHelp: 'Without a choice, the endpoint receives every event.',
@@ -41,8 +35,10 @@ export const texts = {
   sendTestEvent: 'Send test event',
   /** The same, read aloud. */
   sendTestEventTo: 'Send test event to {url}',
-  /** "Recent deliveries" is the heading of a list below. */
-  testEventSent: 'Test event sent. See Recent deliveries.',
+  /** After a test event. {status} is a number of HTTP. */
+  endpointAnswered: 'The endpoint answered {status}.',
+  /** After a test event without an answer. {reason} is one of the texts below, such as "Host not found". */
+  testEventFailed: 'The test event wasn’t delivered: {reason}.',
   /** Button: the endpoint receives events again. */
   resume: 'Resume',
   /** The same, read aloud. */

@@ -85,8 +85,10 @@ export const texts: Texts = {
   clientId: 'ID de cliente',
   sharedKeys: 'Claves compartidas',
   ownKeys: 'Tus propias claves',
+  create: 'Crear',
   turnOn: 'Activar',
   turnOnNamed: 'Activar {name}',
+  turnedOnNamed: '{name}: activado.',
   turnOff: 'Desactivar',
   turnOffNamed: 'Desactivar {name}',
   turnOffNamedTitle: '¿Desactivar {name}?',
@@ -191,7 +193,7 @@ export const texts: Texts = {
   projectIdShort: 'ID',
   projectDangerZone: 'Zona de peligro',
   projectDangerZoneHelp:
-    'Los usuarios ya no podrán iniciar sesión y las claves dejarán de funcionar.',
+    'Después, los usuarios no podrán iniciar sesión y las claves no funcionarán.',
   deleteProject: 'Eliminar proyecto',
   projectDeleted: 'Proyecto eliminado.',
   deleteProjectOneUser:
@@ -209,6 +211,8 @@ export const texts: Texts = {
   transferProject: 'Transferir proyecto',
   transferNamedTitle: '¿Transferir «{name}»?',
   newOwner: 'Nuevo propietario',
+  createATeamHelp:
+    'Un equipo puede ser el propietario del proyecto en lugar de tu cuenta. Crea uno y, después, transfiérele el proyecto.',
   createATeam: 'Crear un equipo',
 
   beforeTurningOn: 'Antes de activarlo:',

@@ -72,8 +72,10 @@ export const texts: Texts = {
   clientId: 'מזהה לקוח',
   sharedKeys: 'מפתחות משותפים',
   ownKeys: 'המפתחות שלך',
+  create: 'יצירה',
   turnOn: 'הפעלה',
   turnOnNamed: 'הפעלת {name}',
+  turnedOnNamed: '{name}: הופעל.',
   turnOff: 'כיבוי',
   turnOffNamed: 'כיבוי {name}',
   turnOffNamedTitle: 'לכבות את {name}?',
@@ -172,7 +174,7 @@ export const texts: Texts = {
   aboutProject: 'על הפרויקט הזה',
   projectIdShort: 'מזהה',
   projectDangerZone: 'אזור מסוכן',
-  projectDangerZoneHelp: 'משתמשים לא יוכלו עוד להיכנס, והמפתחות יפסיקו לפעול.',
+  projectDangerZoneHelp: 'לאחר מכן משתמשים לא יוכלו להיכנס, והמפתחות לא יפעלו.',
   deleteProject: 'מחיקת הפרויקט',
   projectDeleted: 'הפרויקט נמחק.',
   deleteProjectOneUser:
@@ -193,6 +195,8 @@ export const texts: Texts = {
   transferToTeamHelp:
     'חברי הצוות יוכלו אז לנהל את הפרויקט, כל אחד בתפקיד. מי שמנהלים אותו היום ואינם בצוות יאבדו את הגישה.',
   newOwner: 'בעלים חדש',
+  createATeamHelp:
+    'צוות יכול להיות הבעלים של הפרויקט במקום החשבון שלך. יוצרים צוות, ואז מעבירים אליו את הפרויקט.',
   createATeam: 'יצירת צוות',
   ownProviders: 'הספקים שלך',
   ownProvidersHelp: 'כל שירות שתומך ב־OpenID Connect, למשל זה של החברה שלך.',

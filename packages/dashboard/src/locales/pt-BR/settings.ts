@@ -82,8 +82,10 @@ export const texts: Texts = {
   clientId: 'ID do cliente',
   sharedKeys: 'Chaves compartilhadas',
   ownKeys: 'Suas próprias chaves',
+  create: 'Criar',
   turnOn: 'Ativar',
   turnOnNamed: 'Ativar {name}',
+  turnedOnNamed: '{name}: ativado.',
   turnOff: 'Desativar',
   turnOffNamed: 'Desativar {name}',
   turnOffNamedTitle: 'Desativar {name}?',
@@ -187,7 +189,7 @@ export const texts: Texts = {
   aboutProject: 'Sobre este projeto',
   projectIdShort: 'ID',
   projectDangerZone: 'Zona de perigo',
-  projectDangerZoneHelp: 'Os usuários não podem mais entrar, e as chaves param de funcionar.',
+  projectDangerZoneHelp: 'Depois disso, os usuários não podem entrar e as chaves não funcionam.',
   deleteProject: 'Excluir projeto',
   projectDeleted: 'Projeto excluído.',
   deleteProjectOneUser:
@@ -205,6 +207,8 @@ export const texts: Texts = {
   transferProject: 'Transferir projeto',
   transferNamedTitle: 'Transferir “{name}”?',
   newOwner: 'Novo proprietário',
+  createATeamHelp:
+    'Uma equipe pode ser dona do projeto no lugar da sua conta. Crie uma e depois transfira o projeto para ela.',
   createATeam: 'Criar uma equipe',
 
   beforeTurningOn: 'Antes de ativar:',

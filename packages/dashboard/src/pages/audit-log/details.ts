@@ -76,6 +76,7 @@ export function factsOf(
   const { providerId, providerName: connectionName } = details
   add('providerOfEvent', connectionName ?? (providerId && providerName(providerId)))
   add('domainOfEvent', details.domain)
+  add('webhookOfEvent', details.webhook)
   add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
   if (!isChanged('role')) add('roleOfEvent', details.role && text(roleKeys[details.role]))
@@ -115,6 +116,21 @@ export const valueTextOf = ({ before, value }: Fact, { text }: EventTexts): stri
 /** Keeps the direction of a value apart from that of the text around it (UAX #9, FSI and PDI). */
 const isolated = (value: string): string => `\u2068${value}\u2069`
 
+/** Returns the old and the new values of a ban, such as "Spam → Fraud · Until May 1 → May 8". */
+function textOfBanChanges(changes: readonly Change[], eventTexts: EventTexts): string {
+  const { text } = eventTexts
+  const parts = changes.map((change) => {
+    const fact = factOfChange(change, eventTexts)
+    const value = valueTextOf(fact, eventTexts)
+    if (change.field === 'reason') return value
+    const hasEnds = change.before !== null && change.after !== null
+    return hasEnds
+      ? text('untilTime', { time: value })
+      : text('nameAndValue', { name: fact.name, value })
+  })
+  return parts.join(' · ')
+}
+
 /** Returns one change with its new value, or the names of several changed fields. */
 function textOfChanges(changes: readonly Change[], eventTexts: EventTexts): string {
   const [first, ...others] = changes.map((change) => factOfChange(change, eventTexts))
@@ -143,6 +159,8 @@ function ownFactOf(event: AuditEvent, eventTexts: EventTexts): string | undefine
   const [first] = factsOf({ ...event, memberName: null }, eventTexts)
   const { action, details } = event
   const [change, ...otherChanges] = details.changes ?? []
+  if (change !== undefined && action === 'user.banned')
+    return textOfBanChanges([change, ...otherChanges], eventTexts)
   if (change !== undefined && first?.name === nameOfField(change.field, eventTexts))
     return textOfChanges([change, ...otherChanges], eventTexts)
   if (action !== 'user.banned' || details.banEndsAt === undefined) return first?.value

@@ -124,8 +124,7 @@ function Reference({ type, id, name }: ReferenceProps) {
 }
 
 /**
- * Returns the subject and the actor of an event as texts, for a row of a list; null for what the row need not say: the user whose
- * page has the list, and an actor who is the subject.
+ * Returns the subject and the actor of an event as texts, for a row of a list. The subject is null on the page of this user.
  *
  * @param listedUserId the user whose page has the list
  */
@@ -133,11 +132,13 @@ export function partiesOf(
   { actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>,
   listedUserId: string | undefined,
   text: TextOf<typeof texts>,
-): { about: string | null; by: string | null } {
+): { about: string | null; by: string } {
   const isListed = subject.id !== null && subject.id === listedUserId
-  const by = actor.id !== null && actor.id === subject.id ? null : byText(actor, subject, text)
-  if (isListed) return { about: null, by: by ?? text('byTheUser') }
-  return { about: subjectText(subject, text), by }
+  const isSelf = actor.id !== null && actor.id === subject.id
+  return {
+    about: isListed ? null : subjectText(subject, text),
+    by: isSelf ? text('byTheUser') : byText(actor, subject, text),
+  }
 }
 
 /** Says who acted. */

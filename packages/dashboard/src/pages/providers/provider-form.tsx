@@ -41,7 +41,10 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
     }
   }
   return (
-    <Form submit={text('save')} onSubmit={async (fields) => onSave(await read(fields))}>
+    <Form
+      submit={text(before ? 'save' : 'turnOn')}
+      onSubmit={async (fields) => onSave(await read(fields))}
+    >
       {canBeShared && (
         <Choice
           label={text('providerKeys')}
