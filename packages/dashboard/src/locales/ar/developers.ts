@@ -107,9 +107,6 @@ export const texts: Texts = {
   noActionMatches: 'لا يوجد إجراء مطابق.',
   allOfGroup: '{name}: الكل',
   showEventsOf: {
-    zero: 'عرض {count} إجراء',
-    one: 'عرض إجراء واحد',
-    two: 'عرض إجراءين',
     few: 'عرض {count} إجراءات',
     many: 'عرض {count} إجراءً',
     other: 'عرض {count} إجراء',

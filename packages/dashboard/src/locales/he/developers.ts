@@ -109,7 +109,11 @@ export const texts: Texts = {
   searchActions: 'חיפוש פעולות',
   noActionMatches: 'אין פעולה תואמת.',
   allOfGroup: '{name}: הכול',
-  showEventsOf: { one: 'הצגת פעולה אחת', two: 'הצגת שתי פעולות', other: 'הצגת {count} פעולות' },
+  showEventsOf: {
+    one: 'הצגת פעולה אחת ({count})',
+    two: 'הצגת שתי פעולות ({count})',
+    other: 'הצגת {count} פעולות',
+  },
   tooManyActions: {
     one: 'יש לבחור עד פעולה אחת ({count}), או אף אחת כדי לראות הכול.',
     two: 'יש לבחור עד שתי פעולות ({count}), או אף אחת כדי לראות הכול.',
