@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/keys.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { CONFIGURED_KEYS } from './keys/configured-keys.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -48,7 +49,12 @@ export function Keys() {
       <PageTitle
         title={text('apiKeys')}
         action={
-          <DialogButton label={text('newKeys')} title={text('createNewKeys')} variant="main">
+          <DialogButton
+            label={text('newKeys')}
+            title={text('createNewKeys')}
+            variant="main"
+            place="new-keys"
+          >
             {(close, setTitle) => <NewKey close={close} setTitle={setTitle} />}
           </DialogButton>
         }
@@ -78,12 +84,9 @@ export function Keys() {
   )
 }
 
-/** The description that the service writes for the keys of its configuration file. */
-const FROM_CONFIGURATION = 'From the configuration'
-
 /** Returns the description of a set of keys as the reader sees it. */
 const descriptionOf = (description: string, text: TextOf<typeof texts>): string =>
-  description === FROM_CONFIGURATION ? text('keysFromConfiguration') : description
+  description === CONFIGURED_KEYS ? text('keysFromConfiguration') : description
 
 function Description({ text: description }: { text: string }) {
   const { text } = useTranslation(texts)
