@@ -31,6 +31,9 @@ const columns = column.columns([
   column.accessor('createdAt', {
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   }),
+  column.accessor('lastUsedAt', {
+    cell: ({ row }) => <LastUse set={row.original} />,
+  }),
   column.accessor('expiresAt', {
     cell: ({ row }) => <Expiry at={row.original.expiresAt} />,
   }),
@@ -65,6 +68,7 @@ export function Keys() {
           keys: text('keys'),
           state: text('state'),
           createdAt: text('created'),
+          lastUsedAt: text('lastUsed'),
           expiresAt: text('expires'),
           actions: text('actions'),
         }}
@@ -86,6 +90,16 @@ function Description({ text: description }: { text: string }) {
       className="clamped"
       text={description === CONFIGURED_KEYS ? text('keysFromConfiguration') : description}
     />
+  )
+}
+
+/** The service writes it once an hour. */
+function LastUse({ set: { lastUsedAt } }: { set: InternalApiKey }) {
+  const { text } = useTranslation(texts)
+  return lastUsedAt === null ? (
+    <span className="muted">{text('keysNotUsed')}</span>
+  ) : (
+    <RelativeTime at={lastUsedAt} />
   )
 }
 
@@ -142,6 +156,11 @@ function Revoke({ set }: { set: InternalApiKey }) {
       onConfirm={() => set.revoke()}
     >
       <p>{text('revokeKeysHelp')}</p>
+      <p>
+        {set.lastUsedAt === null
+          ? text('keysNeverUsed')
+          : rich('keysLastUsed', { time: <RelativeTime at={set.lastUsedAt} /> })}
+      </p>
       <Endings set={set} />
     </ConfirmButton>
   ) : null
