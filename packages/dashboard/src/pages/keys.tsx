@@ -52,7 +52,12 @@ export function Keys() {
       <PageTitle
         title={text('apiKeys')}
         action={
-          <DialogButton label={text('newKeys')} title={text('createNewKeys')} variant="main">
+          <DialogButton
+            label={text('newKeys')}
+            title={text('createNewKeys')}
+            variant="main"
+            place="new-keys"
+          >
             {(close, setTitle) => <NewKey close={close} setTitle={setTitle} />}
           </DialogButton>
         }

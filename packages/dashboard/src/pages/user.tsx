@@ -43,7 +43,7 @@ export function User() {
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const deletion = useDeletion('users')
-  if (user === null) return deletion.isDeleting ? <Skeleton shape="sections" /> : <UserNotFound />
+  if (user === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <UserNotFound />
   return (
     <>
       <PageTitle
