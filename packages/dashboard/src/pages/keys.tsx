@@ -31,6 +31,9 @@ const columns = column.columns([
   column.accessor('createdAt', {
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   }),
+  column.accessor('lastUsedAt', {
+    cell: ({ row }) => <LastUse set={row.original} />,
+  }),
   column.accessor('expiresAt', {
     cell: ({ row }) => <Expiry at={row.original.expiresAt} />,
   }),
@@ -70,6 +73,7 @@ export function Keys() {
           keys: text('keys'),
           state: text('state'),
           createdAt: text('created'),
+          lastUsedAt: text('lastUsed'),
           expiresAt: text('expires'),
           actions: text('actions'),
         }}
@@ -91,6 +95,16 @@ const descriptionOf = (description: string, text: TextOf<typeof texts>): string 
 function Description({ text: description }: { text: string }) {
   const { text } = useTranslation(texts)
   return <IsolatedText className="clamped" text={descriptionOf(description, text)} />
+}
+
+/** The service writes it once an hour. */
+function LastUse({ set: { lastUsedAt } }: { set: InternalApiKey }) {
+  const { text } = useTranslation(texts)
+  return lastUsedAt === null ? (
+    <span className="muted">{text('keysNotUsed')}</span>
+  ) : (
+    <RelativeTime at={lastUsedAt} />
+  )
 }
 
 /** The keys of a configuration file expire in the year 9999. */
@@ -147,6 +161,11 @@ function Revoke({ set }: { set: InternalApiKey }) {
       onConfirm={() => set.revoke()}
     >
       <p>{text('revokeKeysHelp')}</p>
+      <p>
+        {set.lastUsedAt === null
+          ? text('keysNeverUsed')
+          : rich('keysLastUsed', { time: <RelativeTime at={set.lastUsedAt} /> })}
+      </p>
       <Endings set={set} />
     </ConfirmButton>
   ) : null

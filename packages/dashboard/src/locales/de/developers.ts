@@ -22,6 +22,10 @@ export const texts: Texts = {
   revokeKeys: 'Schlüssel widerrufen',
   revokeKeysHelp:
     'Apps und Server, die diese Schlüssel benutzen, funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.',
+  keysLastUsed: 'Zuletzt benutzt: {time}.',
+  keysNeverUsed: 'Es ist keine Benutzung dieser Schlüssel aufgezeichnet.',
+  lastUsed: 'Zuletzt benutzt',
+  keysNotUsed: 'Noch nicht',
   createNewKeys: 'Schlüssel erstellen',
   keysCreated: 'Schlüssel erstellt',
   keysFromConfiguration: 'Aus der Konfiguration',

@@ -22,6 +22,10 @@ export const texts: Texts = {
   revokeKeys: 'Révoquer les clés',
   revokeKeysHelp:
     'Les applications et les serveurs qui utilisent ces clés cessent de fonctionner. Cette action est irréversible.',
+  keysLastUsed: 'Dernière utilisation : {time}.',
+  keysNeverUsed: 'Aucune utilisation de ces clés n’est enregistrée.',
+  lastUsed: 'Dernière utilisation',
+  keysNotUsed: 'Pas encore',
   createNewKeys: 'Créer les clés',
   keysCreated: 'Clés créées',
   keysFromConfiguration: 'De la configuration',

@@ -21,6 +21,10 @@ export const texts: Texts = {
   revokeKeys: 'कुंजियाँ निरस्त करें',
   revokeKeysHelp:
     'इन कुंजियों को इस्तेमाल करने वाले ऐप और सर्वर काम करना बंद कर देंगे। इसे वापस नहीं लिया जा सकता।',
+  keysLastUsed: 'पिछला उपयोग: {time}।',
+  keysNeverUsed: 'इन कुंजियों का कोई उपयोग दर्ज नहीं है।',
+  lastUsed: 'पिछला उपयोग',
+  keysNotUsed: 'अभी नहीं',
   createNewKeys: 'कुंजियाँ बनाएँ',
   keysCreated: 'कुंजियाँ बनाई गईं',
   keysFromConfiguration: 'कॉन्फ़िगरेशन से',

@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Revoca chiavi',
   revokeKeysHelp:
     'Le app e i server che usano queste chiavi smettono di funzionare. Non si può annullare.',
+  keysLastUsed: 'Ultimo uso: {time}.',
+  keysNeverUsed: 'Non è registrato alcun uso di queste chiavi.',
+  lastUsed: 'Ultimo uso',
+  keysNotUsed: 'Non ancora',
   createNewKeys: 'Crea chiavi',
   keysCreated: 'Chiavi create',
   keysFromConfiguration: 'Dalla configurazione',

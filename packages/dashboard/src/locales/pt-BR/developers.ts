@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Revogar chaves',
   revokeKeysHelp:
     'Apps e servidores que usam estas chaves param de funcionar. Não é possível desfazer.',
+  keysLastUsed: 'Último uso: {time}.',
+  keysNeverUsed: 'Não há uso registrado destas chaves.',
+  lastUsed: 'Último uso',
+  keysNotUsed: 'Ainda não',
   createNewKeys: 'Criar chaves',
   keysCreated: 'Chaves criadas',
   keysFromConfiguration: 'Da configuração',

@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Anahtarları iptal et',
   revokeKeysHelp:
     'Bu anahtarları kullanan uygulamalar ve sunucular çalışmayı durdurur. Bu geri alınamaz.',
+  keysLastUsed: 'Son kullanım: {time}.',
+  keysNeverUsed: 'Bu anahtarların kayıtlı bir kullanımı yok.',
+  lastUsed: 'Son kullanım',
+  keysNotUsed: 'Henüz yok',
   createNewKeys: 'Anahtar oluştur',
   keysCreated: 'Anahtarlar oluşturuldu',
   keysFromConfiguration: 'Yapılandırmadan',
