@@ -36,7 +36,15 @@ it('shows the keys of a new project and its first user, who signed up with them'
   expect(result.status).toBe('ok')
 
   // The page shows the user without a reload.
-  await page.getByText('2 of 6 done').waitFor()
+  const steps = page.getByText('2 of 6 done')
+  await steps.waitFor()
+  // A reader who hides the steps finds them again.
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await page.reload()
+  await page.getByRole('region', { name: 'Activity' }).waitFor()
+  expect(await steps.count()).toBe(0)
+  await chooseMore(page, 'Difference engine', 'Show first steps')
+  await steps.waitFor()
   // The code stays for the next app.
   await page.getByText('Add sign-in to your app').first().click()
   await page.getByRole('button', { name: 'Copy src/App.tsx' }).waitFor()

@@ -64,6 +64,14 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
   await expect.poll(() => page.url()).toContain(`/users/${eve.id}`)
   await open('smtp', 'Email server')
   await expect.poll(() => page.url()).toMatch(/\/email-server$/)
+  // An action opens its dialog once.
+  await page.keyboard.press('Control+k')
+  await dialogOf(page).getByRole('combobox').fill('new user')
+  await dialogOf(page).getByRole('option', { name: 'New user', exact: true }).click()
+  await page.getByRole('dialog', { name: 'New user' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  expect(await dialogOf(page).count()).toBe(0)
 })
 
 test('keeps what is typed into the search while its list loads', async () => {

@@ -103,10 +103,11 @@ const sectionOf = (path: string | undefined) =>
 
 /** Returns the shape in which the page of a path loads. */
 function shapeOf(pathname: string): SkeletonShape {
-  const [, , , path, entry] = pathname.split('/')
+  const [, , , path, entry, ...parts] = pathname.split('/')
   if (entry === undefined) return sectionOf(path)?.shape ?? 'page'
   // The page of a user or a team, and that of a team's connection.
-  return path === 'users' || path === 'teams' ? 'sections' : 'page'
+  if (path === 'users' || path === 'teams') return parts.length === 0 ? 'profile' : 'sections'
+  return 'page'
 }
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */

@@ -34,7 +34,7 @@ export function Team() {
   const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
   const deletion = useDeletion('teams')
-  if (team === null) return deletion.isDeleting ? <Skeleton shape="sections" /> : <NotFound />
+  if (team === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <NotFound />
   return (
     <>
       <PageTitle

@@ -46,7 +46,7 @@ export function User() {
   const user = useQuery(query)
   useRefreshOnFocus(query)
   const deletion = useDeletion('users')
-  if (user === null) return deletion.isDeleting ? <Skeleton shape="sections" /> : <UserNotFound />
+  if (user === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <UserNotFound />
   return (
     <>
       <PageTitle

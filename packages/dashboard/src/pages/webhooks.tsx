@@ -62,6 +62,7 @@ export function Webhooks() {
       label={text('addEndpoint')}
       title={text('addEndpointTitle')}
       variant="main"
+      place="new-endpoint"
       isWide
     >
       {(close) => (

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsAllowed } from '../data/role.js'
+import { type DialogPlace, useDialogPlace } from '../data/use-dialog-place.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
@@ -157,6 +158,8 @@ interface DialogButtonProps {
   ariaLabel?: string
   variant?: keyof typeof variants
   isDisabled?: boolean
+  /** The name by which the search over everything opens the dialog. */
+  place?: DialogPlace
   /** The dialog has something to read for every role. A row always has. */
   isReadable?: boolean
   isWide?: boolean
@@ -182,12 +185,14 @@ export function DialogButton({
   isDisabled = false,
   isReadable = variant === 'row' || variant === 'cell',
   isWide = false,
+  place,
   children,
 }: DialogButtonProps) {
   const isAllowed = useIsAllowed() || isReadable
   const menu = useContext(DialogMenuContext)
   const [isOpen, setIsOpen] = useState(false)
   const [laterTitle, setLaterTitle] = useState<string | null>(null)
+  useDialogPlace(place, () => setIsOpen(isAllowed && !isDisabled))
   const close = () => {
     setIsOpen(false)
     setLaterTitle(null)

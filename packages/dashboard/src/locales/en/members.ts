@@ -14,7 +14,6 @@ export const texts = {
 
   /** Button, and title of the dialog. */
   inviteMembers: 'Invite',
-  inviteMembersTitle: 'Invite colleagues',
   /** Label of a field. */
   inviteAddresses: 'Email addresses',
   inviteAddressesHelp: 'Separate addresses with commas or new lines.',

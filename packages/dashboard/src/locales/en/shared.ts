@@ -458,4 +458,19 @@ export const texts = {
   emailTemplates: 'Email templates',
   /** Item of the navigation: logo and color. */
   branding: 'Branding',
+
+  /** Button, and an item of the search. */
+  newUser: 'New user',
+  /** Button, title of the dialog, and an item of the search. */
+  newKeys: 'New keys',
+  /** Button, and an item of the search. An endpoint is a URL that receives events. */
+  addEndpoint: 'Add endpoint',
+  /** Title of the dialog, and an item of the search. */
+  inviteMembersTitle: 'Invite colleagues',
+  /** In an exported file, and in the name of a setting such as "Email server: Host". */
+  nameAndValue: '{name}: {value}',
+  /** Button below a list with the newest first. */
+  loadOlder: 'Load older',
+  /** The same, while a list is searched. */
+  searchOlder: 'Search older',
 }

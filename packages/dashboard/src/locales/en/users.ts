@@ -4,8 +4,6 @@ export const texts = {
   /** Button: opens the form for a file with users. */
   import: 'Import',
   importTitle: 'Import users',
-  /** Button, and title of the dialog. */
-  newUser: 'New user',
   /** More users than are counted. {count} is a number. */
   manyUsers: { one: '{count}+ users', other: '{count}+ users' },
   /** The number of users that match the search and the filters. */

@@ -2,8 +2,6 @@
 export const texts = {
   webhooksTitle: 'Webhooks',
   webhooksIntro: 'Your server receives an event when a user or a team changes.',
-  /** Button. An endpoint is a URL that receives events. */
-  addEndpoint: 'Add endpoint',
   addEndpointTitle: 'Add an endpoint',
   /** Label of a field. */
   url: 'URL',
