@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** The dialogs that the search over everything opens. */
@@ -19,9 +19,10 @@ const opens = (state: unknown, dialog: DialogPlace): boolean =>
 export function useDialogPlace(dialog: DialogPlace | undefined, open: () => void): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => {
+  const enter = useEffectEvent(() => {
     if (dialog === undefined || !opens(state, dialog)) return
     void navigate({ pathname, search }, { replace: true, state: null })
     open()
-  }, [dialog, state])
+  })
+  useEffect(() => enter(), [state])
 }
