@@ -76,7 +76,7 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   expect(await role.inputValue()).toBe('support')
   await role.selectOption('Read only')
   await page.getByText('is now: Read only.').waitFor()
-  await tab.reload()
+  await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
   await tab.getByText('Your role is Read only.').waitFor()
   expect(await tab.getByRole('button', { name: 'Unban user' }).isDisabled()).toBe(true)
 
@@ -85,6 +85,7 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await (await admin.getProject()).delete()
   await sections.getByRole('link', { name: 'Overview' }).click()
   await tab.getByRole('heading', { name: 'You can’t open this project' }).waitFor()
+  await sections.waitFor({ state: 'detached' })
   await tab.getByRole('link', { name: 'All projects' }).last().click()
   await tab.getByRole('heading', { name: 'Create your first project' }).waitFor()
   const isRefusal = (text: string) => text.includes('does not own this project')

@@ -6,6 +6,7 @@ const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailA
 
 test('creates, edits and deletes a user', async () => {
   const { page, admin, goTo } = await createOwner()
+  await page.clock.install()
   await goTo('/users')
   await page.getByRole('heading', { name: 'No users yet' }).waitFor()
   await page.getByRole('button', { name: 'New user' }).click()
@@ -17,6 +18,9 @@ test('creates, edits and deletes a user', async () => {
   await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
   const [user] = await admin.listUsers()
   expect(user).toMatchObject({ ...ada, primaryEmailVerified: true, hasPassword: true })
+  await page.getByRole('time').filter({ hasText: 'now' }).first().waitFor()
+  await page.clock.fastForward('02:00')
+  await page.getByRole('time').filter({ hasText: '2 minutes ago' }).first().waitFor()
 
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await page.getByRole('button', { name: 'Save profile' }).click()

@@ -6,8 +6,8 @@ export interface SettingsSkeletonProps {
   settings: number
 }
 
-/** As high as the profile, which stands beside the list of sections where there is room for both. */
-const PROFILE_SETTINGS = 8
+/** As high as the profile, which also stands beside the list of sections where there is room for both. */
+export const PROFILE_SETTINGS = 8
 
 const lastPartOf = (url: string) => pathOf(url).split('/').pop()
 
@@ -16,9 +16,9 @@ export function SettingsSkeleton({ settings }: SettingsSkeletonProps) {
   const { accountSettings } = useApp().urls
   const isAtList = lastPartOf(useCurrentUrl()) === lastPartOf(accountSettings)
   return (
-    <div className={isAtList ? 'lk-settings lk-at-list' : 'lk-settings'} aria-hidden="true">
+    <div className={`lk-skeleton lk-settings${isAtList ? ' lk-at-list' : ''}`} aria-hidden="true">
       <SideBones />
-      <div className="lk-skeleton lk-settings-main">
+      <div className="lk-settings-main">
         <div className="lk-back">
           <div className="lk-bone lk-label" />
         </div>
@@ -33,7 +33,7 @@ export function SettingsSkeleton({ settings }: SettingsSkeletonProps) {
 
 /** The list of sections. */
 const SideBones = () => (
-  <div className="lk-skeleton lk-settings-side">
+  <div className="lk-settings-side">
     <div className="lk-bone lk-heading" />
     <div className="lk-person">
       <div className="lk-avatar lk-bone" />

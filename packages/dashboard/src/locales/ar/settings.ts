@@ -3,7 +3,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'طرق تسجيل الدخول، وما يجوز للمستخدمين فعله بأنفسهم.',
   methods: 'الطرق',
-  providersElsewhere: 'تجد Google وGitHub وغيرهما في {link}.',
+  providersExamples: 'Google وGitHub وApple وغيرها',
+  setUpProviders: 'إعداد المزوّدين',
   emailAndPassword: 'البريد وكلمة المرور',
   emailCodeAndLink: 'رمز ورابط بالبريد',
   emailCodeAndLinkHelp: 'يتلقى المستخدمون رسالة تحتوي على رمز ورابط، ولا يحتاجون إلى كلمة مرور.',

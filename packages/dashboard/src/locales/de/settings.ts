@@ -3,7 +3,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Die Anmeldemethoden und was Nutzer selbst tun dürfen.',
   methods: 'Methoden',
-  providersElsewhere: 'Google, GitHub und andere finden Sie unter {link}.',
+  providersExamples: 'Google, GitHub, Apple und andere',
+  setUpProviders: 'Anbieter einrichten',
   emailAndPassword: 'E-Mail-Adresse und Passwort',
   emailCodeAndLink: 'E-Mail-Code und Link',
   emailCodeAndLinkHelp:

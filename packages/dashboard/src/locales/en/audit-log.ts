@@ -27,20 +27,6 @@ export const texts = {
   /** Label of a choice, and before a name: who did it. */
   by: 'By',
   anyone: 'Anyone',
-  /** Label of a choice: on which days the listed events happened. */
-  period: 'Period',
-  /** Option of the period. */
-  anyTime: 'Any time',
-  /** Option of the period. */
-  periodToday: 'Today',
-  /** Option of the period. */
-  lastDays: { one: 'Last {count} day', other: 'Last {count} days' },
-  /** Option of the period, which shows two fields for days. */
-  chooseDays: 'Choose days…',
-  /** Label of a field for the first day. */
-  fromDay: 'From',
-  /** Label of a field for the last day. */
-  toDay: 'To',
   noMatchingEventsTitle: 'No matching events',
   noMatchingEvents: 'Remove a filter, or choose other days.',
   noEventsTitle: 'No events yet',
@@ -64,8 +50,6 @@ export const texts = {
   noneSoFar: 'No event matches so far.',
   /** {time} is a date with a time. */
   searchedSince: 'Searched the events since {time}.',
-  searchOlder: 'Search older',
-  loadOlder: 'Load older',
 
   /** Before a date and time. */
   when: 'When',
@@ -86,6 +70,8 @@ export const texts = {
   serverKeyKind: 'Server key',
   /** {name} is the description of project keys, or their last characters. */
   keyNamed: 'Key {name}',
+  /** A key of the configuration file. */
+  configuredKey: 'Configured key',
   /** Kind of actor: a member of the project or an admin key. */
   admin: 'Admin',
   /** Kind of actor: a visitor without an account. */
@@ -127,6 +113,7 @@ export const texts = {
   byServerKey: 'By server key',
   /** {name} is the description of project keys, or their last characters. */
   byKeyNamed: 'By key {name}',
+  byConfiguredKey: 'By configured key',
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
   byService: 'By service',
@@ -140,8 +127,6 @@ export const texts = {
   /** The user did it whom the row is about. */
   byTheUser: 'By the user',
 
-  /** In an exported file, and in the name of a setting such as "Email server: Host". */
-  nameAndValue: '{name}: {value}',
   /** The old and the new value of a setting. */
   changedFromTo: '{before} → {after}',
   /** In place of the values of a setting that is a secret. */

@@ -467,4 +467,10 @@ export const texts = {
   addEndpoint: 'Add endpoint',
   /** Title of the dialog, and an item of the search. */
   inviteMembersTitle: 'Invite colleagues',
+  /** In an exported file, and in the name of a setting such as "Email server: Host". */
+  nameAndValue: '{name}: {value}',
+  /** Button below a list with the newest first. */
+  loadOlder: 'Load older',
+  /** The same, while a list is searched. */
+  searchOlder: 'Search older',
 }

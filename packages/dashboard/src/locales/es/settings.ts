@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Los métodos de acceso, y lo que los usuarios pueden hacer por sí mismos.',
   methods: 'Métodos',
-  providersElsewhere: 'Google, GitHub y otros están en {link}.',
+  providersExamples: 'Google, GitHub, Apple y otros',
+  setUpProviders: 'Configurar proveedores',
   emailAndPassword: 'Correo y contraseña',
   emailCodeAndLink: 'Código y enlace por correo',
   emailCodeAndLinkHelp:

@@ -3,7 +3,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Les méthodes de connexion, et ce que les utilisateurs peuvent faire eux-mêmes.',
   methods: 'Méthodes',
-  providersElsewhere: 'Google, GitHub et d’autres se trouvent dans {link}.',
+  providersExamples: 'Google, GitHub, Apple et d’autres',
+  setUpProviders: 'Configurer les fournisseurs',
   emailAndPassword: 'Adresse e-mail et mot de passe',
   emailCodeAndLink: 'Code et lien par e-mail',
   emailCodeAndLinkHelp:

@@ -109,7 +109,11 @@ export const texts: Texts = {
   searchActions: 'חיפוש פעולות',
   noActionMatches: 'אין פעולה תואמת.',
   allOfGroup: '{name}: הכול',
-  showEventsOf: { one: 'הצגת פעולה אחת', two: 'הצגת שתי פעולות', other: 'הצגת {count} פעולות' },
+  showEventsOf: {
+    one: 'הצגת פעולה אחת ({count})',
+    two: 'הצגת שתי פעולות ({count})',
+    other: 'הצגת {count} פעולות',
+  },
   tooManyActions: {
     one: 'יש לבחור עד פעולה אחת ({count}), או אף אחת כדי לראות הכול.',
     two: 'יש לבחור עד שתי פעולות ({count}), או אף אחת כדי לראות הכול.',
@@ -163,6 +167,7 @@ export const texts: Texts = {
   userKind: 'משתמש',
   serverKeyKind: 'מפתח שרת',
   keyNamed: 'מפתח {name}',
+  configuredKey: 'מפתח מהתצורה',
   admin: 'ניהול',
   visitor: 'מבקר',
   service: 'שירות',
@@ -186,6 +191,7 @@ export const texts: Texts = {
   byUser: 'על ידי משתמש',
   byServerKey: 'עם מפתח שרת',
   byKeyNamed: 'עם המפתח {name}',
+  byConfiguredKey: 'עם מפתח מהתצורה',
   byAdmin: 'על ידי הניהול',
   byVisitor: 'על ידי מבקר',
   byService: 'על ידי השירות',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'דרכי הכניסה, והפעולות שהמשתמשים יכולים לבצע בעצמם.',
   methods: 'דרכים',
-  providersElsewhere: 'Google,‏ GitHub ואחרים נמצאים תחת {link}.',
+  providersExamples: 'Google,‏ GitHub,‏ Apple ואחרים',
+  setUpProviders: 'הגדרת ספקים',
   emailAndPassword: 'אימייל וסיסמה',
   emailCodeAndLink: 'קוד וקישור באימייל',
   emailCodeAndLinkHelp: 'המשתמשים מקבלים אימייל עם קוד וקישור, ואין צורך בסיסמה.',

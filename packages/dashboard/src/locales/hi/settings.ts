@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'साइन इन के तरीके, और वे काम जो उपयोगकर्ता खुद कर सकते हैं।',
   methods: 'तरीके',
-  providersElsewhere: 'Google, GitHub और अन्य {link} में हैं।',
+  providersExamples: 'Google, GitHub, Apple और अन्य',
+  setUpProviders: 'प्रदाता सेट करें',
   emailAndPassword: 'ईमेल और पासवर्ड',
   emailCodeAndLink: 'ईमेल कोड और लिंक',
   emailCodeAndLinkHelp: 'उपयोगकर्ताओं को कोड और लिंक वाला ईमेल मिलता है, और पासवर्ड की ज़रूरत नहीं होती।',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'I metodi di accesso e ciò che gli utenti possono fare da soli.',
   methods: 'Metodi',
-  providersElsewhere: 'Google, GitHub e altri si trovano in {link}.',
+  providersExamples: 'Google, GitHub, Apple e altri',
+  setUpProviders: 'Configura i provider',
   emailAndPassword: 'Email e password',
   emailCodeAndLink: 'Codice e link via email',
   emailCodeAndLinkHelp:

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'ログイン方法と、ユーザーが自分でできる操作。',
   methods: '方法',
-  providersElsewhere: 'Google、GitHub などは「{link}」にあります。',
+  providersExamples: 'Google、GitHub、Apple など',
+  setUpProviders: 'プロバイダーを設定',
   emailAndPassword: 'メールとパスワード',
   emailCodeAndLink: 'メールのコードとリンク',
   emailCodeAndLinkHelp: 'ユーザーにはコードとリンクのメールが届き、パスワードは不要です。',

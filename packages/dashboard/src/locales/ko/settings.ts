@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '로그인 방법과 사용자가 직접 할 수 있는 작업입니다.',
   methods: '방법',
-  providersElsewhere: 'Google, GitHub 등은 {link}에 있습니다.',
+  providersExamples: 'Google, GitHub, Apple 등',
+  setUpProviders: '제공업체 설정',
   emailAndPassword: '이메일과 비밀번호',
   emailCodeAndLink: '이메일 코드와 링크',
   emailCodeAndLinkHelp: '사용자는 코드와 링크가 담긴 이메일을 받으며, 비밀번호가 필요 없습니다.',

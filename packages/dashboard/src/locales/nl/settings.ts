@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'De inlogmethoden en wat gebruikers zelf mogen doen.',
   methods: 'Methoden',
-  providersElsewhere: 'Google, GitHub en andere staan onder {link}.',
+  providersExamples: 'Google, GitHub, Apple en andere',
+  setUpProviders: 'Providers instellen',
   emailAndPassword: 'E-mail en wachtwoord',
   emailCodeAndLink: 'E-mailcode en link',
   emailCodeAndLinkHelp:

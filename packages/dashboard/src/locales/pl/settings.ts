@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Metody logowania i to, co użytkownicy mogą robić sami.',
   methods: 'Metody',
-  providersElsewhere: 'Google, GitHub i inne znajdziesz w sekcji {link}.',
+  providersExamples: 'Google, GitHub, Apple i inni',
+  setUpProviders: 'Skonfiguruj dostawców',
   emailAndPassword: 'E-mail i hasło',
   emailCodeAndLink: 'Kod i link z e-maila',
   emailCodeAndLinkHelp: 'Użytkownicy dostają e-mail z kodem i linkiem i nie potrzebują hasła.',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Os métodos de login e o que os usuários podem fazer sozinhos.',
   methods: 'Métodos',
-  providersElsewhere: 'Google, GitHub e outros estão em {link}.',
+  providersExamples: 'Google, GitHub, Apple e outros',
+  setUpProviders: 'Configurar provedores',
   emailAndPassword: 'E-mail e senha',
   emailCodeAndLink: 'Código e link por e-mail',
   emailCodeAndLinkHelp:

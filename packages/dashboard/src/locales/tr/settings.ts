@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Oturum açma yöntemleri ve kullanıcıların kendi yapabildikleri.',
   methods: 'Yöntemler',
-  providersElsewhere: 'Google, GitHub ve diğerleri {link} bölümünde.',
+  providersExamples: 'Google, GitHub, Apple ve diğerleri',
+  setUpProviders: 'Sağlayıcıları ayarla',
   emailAndPassword: 'E-posta ve şifre',
   emailCodeAndLink: 'E-posta kodu ve bağlantısı',
   emailCodeAndLinkHelp:

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '登录方式，以及用户可以自行进行的操作。',
   methods: '方式',
-  providersElsewhere: 'Google、GitHub 等位于“{link}”。',
+  providersExamples: 'Google、GitHub、Apple 等',
+  setUpProviders: '设置提供商',
   emailAndPassword: '邮箱和密码',
   emailCodeAndLink: '邮件验证码和链接',
   emailCodeAndLinkHelp: '用户会收到包含验证码和链接的邮件，不需要密码。',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '登入方式，以及使用者可以自行進行的操作。',
   methods: '方式',
-  providersElsewhere: 'Google、GitHub 等位於「{link}」。',
+  providersExamples: 'Google、GitHub、Apple 等',
+  setUpProviders: '設定提供者',
   emailAndPassword: '電子郵件和密碼',
   emailCodeAndLink: '電子郵件驗證碼和連結',
   emailCodeAndLinkHelp: '使用者會收到包含驗證碼和連結的郵件，不需要密碼。',

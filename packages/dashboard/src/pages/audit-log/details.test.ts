@@ -43,6 +43,17 @@ it('names the address of an address event before the changes', () => {
   expect(mainFactOf(event, eventTexts)).toBe('ada@example.com')
 })
 
+it('has the old and the new end and reason of a changed ban', () => {
+  const changes = [
+    { field: 'reason', before: 'Spam', after: 'Fraud' },
+    { field: 'banEndsAtMillis', before: 0, after: 1000 },
+  ]
+  const event = { ...eventOf('user.banned'), details: { reason: 'Fraud', changes } }
+  expect(mainFactOf(event, eventTexts)).toBe(
+    'changedFromTo Spam Fraud · untilTime changedFromTo 1970-01-01T00:00:00.000Z 1970-01-01T00:00:01.000Z',
+  )
+})
+
 it('names the team of a member beside the permission, and the member of the project', () => {
   const user = { type: 'user', id: 'a', name: 'Ada' } as const
   const added = { ...eventOf('team_member.added'), subject: user, teamName: 'Acme' }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
+import { CONFIGURED_KEYS } from '../keys/configured-keys.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 
 /** The keys of the names of the kinds of actors. */
@@ -40,6 +41,10 @@ const namedActors = {
 const isNamedActor = (type: AuditEvent['actor']['type']): type is keyof typeof namedActors =>
   Object.hasOwn(namedActors, type)
 
+/** Whether a key of the configuration file acted, which has no name of its own. */
+const isConfiguredKey = ({ type, id, name }: AuditEvent['actor']): boolean =>
+  (type === 'server' || type === 'admin') && id === null && name === CONFIGURED_KEYS
+
 /** The keys of texts such as "User 1b9d6bcd". */
 const withId = {
   user: 'userWithId',
@@ -54,6 +59,7 @@ const withId = {
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
   const { text, rich } = useTranslation(texts)
   const { type, id, name } = actor
+  if (isConfiguredKey(actor)) return text('configuredKey')
   if (id === null && name !== null && isNamedActor(type))
     return rich(namedActors[type].name, { name: <IsolatedText text={name} /> })
   if (id === null || (type !== 'user' && type !== 'admin')) return text(actorNames[type])
@@ -137,10 +143,12 @@ export function partiesOf(
 
 /** Says who acted. */
 function byText(
-  { type, id, name }: AuditEvent['actor'],
+  actor: AuditEvent['actor'],
   subject: AuditEvent['subject'],
   text: TextOf<typeof texts>,
 ): string {
+  const { type, id, name } = actor
+  if (isConfiguredKey(actor)) return text('byConfiguredKey')
   if (id !== null && (type === 'admin' || subject.type === 'project'))
     return name === null ? text('byProjectMember') : text('byNamed', { name })
   if (name === null) return text(byActor[type])

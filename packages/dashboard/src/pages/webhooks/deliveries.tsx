@@ -78,25 +78,33 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
 }
 
 function State({ delivery }: Pick<Row, 'delivery'>) {
-  const { text, rich } = useTranslation(texts)
-  const { delivered_at_millis, next_attempt_at_millis } = delivery
-  const reason = useReason(delivery)
-  if (delivered_at_millis !== null) return <Badge tone="good">{text('delivered')}</Badge>
+  const { rich } = useTranslation(texts)
+  const { next_attempt_at_millis } = delivery
   return (
     <div>
-      <div className="row">
-        {next_attempt_at_millis === null ? (
-          <Badge tone="danger">{text('failed')}</Badge>
-        ) : (
-          <Badge tone="warning">{text('waiting')}</Badge>
-        )}
-        {reason !== undefined && <span>{reason}</span>}
-      </div>
+      <Outcome delivery={delivery} />
       {next_attempt_at_millis !== null && (
         <div className="muted">
           {rich('nextAttemptAt', { time: <NextAttempt millis={next_attempt_at_millis} /> })}
         </div>
       )}
+    </div>
+  )
+}
+
+function Outcome({ delivery }: Pick<Row, 'delivery'>) {
+  const { text } = useTranslation(texts)
+  const { delivered_at_millis, next_attempt_at_millis } = delivery
+  const reason = useReason(delivery)
+  if (delivered_at_millis !== null) return <Badge tone="good">{text('delivered')}</Badge>
+  return (
+    <div className="row">
+      {next_attempt_at_millis === null ? (
+        <Badge tone="danger">{text('failed')}</Badge>
+      ) : (
+        <Badge tone="warning">{text('waiting')}</Badge>
+      )}
+      {reason !== undefined && <span>{reason}</span>}
     </div>
   )
 }
@@ -163,7 +171,7 @@ function Facts({ delivery, url }: Pick<Row, 'delivery' | 'url'>) {
       <dl className="facts">
         <dt>{text('outcome')}</dt>
         <dd>
-          <State delivery={delivery} />
+          <Outcome delivery={delivery} />
         </dd>
         <dt>{text('endpoint')}</dt>
         <dd>

@@ -29,6 +29,12 @@ const PageContext = createContext<UnsavedPage>({ hasChanges: () => false, leave:
 /** The open page, which can have changes that are not saved, or a value that is shown once. */
 export const useUnsavedPage = (): UnsavedPage => useContext(PageContext)
 
+/** Asked before the page is left. */
+interface Question {
+  readonly blocker: Blocker
+  readonly loss: Loss
+}
+
 /**
  * Asks once before a page with a changed form or a value that is shown once is left, or its tab is closed. While a dialog is open,
  * "Back" closes it, as Escape does.
@@ -45,16 +51,16 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     if (dialog.current) return true
     return currentLocation.pathname !== nextLocation.pathname && lossOf(checks, isLeaving) !== null
   })
-  const [asking, setAsking] = useState<Blocker | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (dialog.current === undefined) {
-      setAsking(blocker)
+      setQuestion({ blocker, loss: lossOf(checks, isLeaving) ?? 'changes' })
       return
     }
     blocker.reset()
     dialog.current()
-  }, [blocker])
+  }, [blocker, checks])
   useEffect(() => {
     isLeaving.current = false
   }, [pathname])
@@ -74,9 +80,9 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   return (
     <ChecksContext value={checks}>
       <PageContext value={page}>{children}</PageContext>
-      {blocker.state === 'blocked' && blocker === asking && (
+      {blocker.state === 'blocked' && blocker === question?.blocker && (
         <LeaveQuestion
-          loss={lossOf(checks, isLeaving) ?? 'changes'}
+          loss={question.loss}
           changesHelp={text('leaveHelp')}
           onStay={blocker.reset}
           onLeave={() => {

@@ -1,15 +1,20 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-/** How often the times on the page were renewed. */
-let count = 0
+let now = new Date()
+
+/** Returns the time of the last tick. Without a listener there is none, so it is renewed here. */
+function getNow(): Date {
+  if (listeners.size === 0 && Date.now() - now.getTime() >= MINUTE) now = new Date()
+  return now
+}
 
 function tick(): void {
   if (document.hidden) return
-  count += 1
+  now = new Date()
   for (const listener of listeners) listener()
 }
 
@@ -27,12 +32,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * Returns the present time, which advances once a minute while the page is visible. All times of a page share one timer.
- *
- * @param at the time that is compared with it; another one has another present
- */
-export function useNow(at: Date): Date {
-  const minute = useSyncExternalStore(subscribe, () => count)
-  return useMemo(() => new Date(), [minute, at.getTime()])
-}
+/** Returns the time, which advances once a minute while the page is visible. All times of a page share one timer. */
+export const useNow = (): Date => useSyncExternalStore(subscribe, getNow)

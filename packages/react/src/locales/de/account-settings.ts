@@ -253,7 +253,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Aktiv',
   settingsKeyExpired: 'Abgelaufen',
   settingsKeyRevoked: 'Widerrufen',
-  settingsKeyCreated: 'erstellt {when}',
+  settingsKeyCreated: 'Erstellt {when}',
   settingsKeyExpires: 'Läuft ab {when}',
   settingsKeyRevealTitle: 'Kopieren Sie jetzt Ihren Schlüssel',
   settingsKeyReveal:

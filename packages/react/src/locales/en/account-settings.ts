@@ -304,7 +304,7 @@ export const texts = {
   settingsKeyExpired: 'Expired',
   settingsKeyRevoked: 'Revoked',
   /** {when} is a time such as "3 days ago" or "in 2 months". */
-  settingsKeyCreated: 'created {when}',
+  settingsKeyCreated: 'Created {when}',
   settingsKeyExpires: 'Expires {when}',
   settingsKeyRevealTitle: 'Copy your key now',
   settingsKeyReveal: "You won't see it again. Store it somewhere safe.",

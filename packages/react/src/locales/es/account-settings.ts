@@ -251,7 +251,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Activa',
   settingsKeyExpired: 'Caducada',
   settingsKeyRevoked: 'Revocada',
-  settingsKeyCreated: 'creada {when}',
+  settingsKeyCreated: 'Creada {when}',
   settingsKeyExpires: 'Caduca {when}',
   settingsKeyRevealTitle: 'Copia tu clave ahora',
   settingsKeyReveal: 'Solo se muestra esta vez. Guárdala donde solo el programa pueda leerla.',

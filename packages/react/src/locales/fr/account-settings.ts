@@ -257,7 +257,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Active',
   settingsKeyExpired: 'Expirée',
   settingsKeyRevoked: 'Révoquée',
-  settingsKeyCreated: 'créée {when}',
+  settingsKeyCreated: 'Créée {when}',
   settingsKeyExpires: 'Expire {when}',
   settingsKeyRevealTitle: 'Copiez votre clé maintenant',
   settingsKeyReveal:

@@ -246,7 +246,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Attiva',
   settingsKeyExpired: 'Scaduta',
   settingsKeyRevoked: 'Revocata',
-  settingsKeyCreated: 'creata {when}',
+  settingsKeyCreated: 'Creata {when}',
   settingsKeyExpires: 'Scade {when}',
   settingsKeyRevealTitle: 'Copia subito la tua chiave',
   settingsKeyReveal:

@@ -248,7 +248,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Actief',
   settingsKeyExpired: 'Verlopen',
   settingsKeyRevoked: 'Ingetrokken',
-  settingsKeyCreated: 'gemaakt {when}',
+  settingsKeyCreated: 'Gemaakt {when}',
   settingsKeyExpires: 'Verloopt {when}',
   settingsKeyRevealTitle: 'Kopieer nu je sleutel',
   settingsKeyReveal:

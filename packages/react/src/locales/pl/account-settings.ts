@@ -250,7 +250,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Aktywny',
   settingsKeyExpired: 'Wygasł',
   settingsKeyRevoked: 'Unieważniony',
-  settingsKeyCreated: 'utworzono {when}',
+  settingsKeyCreated: 'Utworzono {when}',
   settingsKeyExpires: 'Wygasa {when}',
   settingsKeyRevealTitle: 'Skopiuj teraz swój klucz',
   settingsKeyReveal:

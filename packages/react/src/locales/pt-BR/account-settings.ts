@@ -246,7 +246,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Ativa',
   settingsKeyExpired: 'Expirada',
   settingsKeyRevoked: 'Revogada',
-  settingsKeyCreated: 'criação: {when}',
+  settingsKeyCreated: 'Criação: {when}',
   settingsKeyExpires: 'Vencimento: {when}',
   settingsKeyRevealTitle: 'Copie sua chave agora',
   settingsKeyReveal: 'Ela só aparece desta vez. Guarde-a onde só o programa possa lê-la.',

@@ -250,7 +250,7 @@ export const texts: Texts = {
   settingsKeyValid: 'Etkin',
   settingsKeyExpired: 'Süresi doldu',
   settingsKeyRevoked: 'İptal edildi',
-  settingsKeyCreated: 'oluşturulma: {when}',
+  settingsKeyCreated: 'Oluşturulma: {when}',
   settingsKeyExpires: 'Bitiş: {when}',
   settingsKeyRevealTitle: 'Anahtarınızı şimdi kopyalayın',
   settingsKeyReveal:

@@ -26,12 +26,11 @@ import {
   teams,
   users,
 } from '../../db/schema.js'
+import { afterCursor, cursorAt, nextCursorOf } from '../../db/time-cursor.js'
 import type { AuditAction, AuditActor } from '../../db/values.js'
-import { rejection } from '../../errors/http-error.js'
 import { keySetName } from '../projects/project-keys.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { containing } from '../../lib/like-pattern.js'
-import { isUuid } from '../../lib/uuid.js'
 
 export type AuditEvent = typeof auditEvents.$inferSelect
 
@@ -80,7 +79,11 @@ export async function listAuditEvents(
     ...filter
   }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<AuditPage> {
-  const where = and(eq(auditEvents.projectId, projectId), ...matching(filter), after(cursor))
+  const where = and(
+    eq(auditEvents.projectId, projectId),
+    ...matching(filter),
+    afterCursor(auditEvents, cursor),
+  )
   const listed = { where, userId: filter.userId, actions }
   if (!search) return toPage(await newest(db, listed, limit + 1), limit)
   const searched = db.$with('searched').as(newest(db, listed, MAX_SEARCHED))
@@ -103,13 +106,10 @@ export async function listAuditEvents(
   return { events: rows, nextCursor: last === undefined ? null : cursorAt(last) }
 }
 
-function toPage(rows: AuditEvent[], limit: number): AuditPage {
-  const events = rows.slice(0, limit)
-  const last = rows.length > limit ? events.at(-1) : undefined
-  return { events, nextCursor: last === undefined ? null : cursorAt(last) }
-}
-
-const cursorAt = ({ createdAt, id }: AuditEvent): string => `${createdAt}_${id}`
+const toPage = (rows: AuditEvent[], limit: number): AuditPage => ({
+  events: rows.slice(0, limit),
+  nextCursor: nextCursorOf(rows, limit),
+})
 
 interface ListedEvents {
   where: SQL | undefined
@@ -189,15 +189,6 @@ const peopleNamed = (db: Database, projectId: string, search: string) =>
         ),
       ),
     )
-
-function after(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const [, time = '', id = ''] = /^(-?\d{1,16})_(.+)$/.exec(cursor) ?? []
-  if (time === '' || !isUuid(id))
-    throw rejection('The cursor is invalid. Pass the next cursor of the previous page.')
-  // Compared as a whole, which an index can do.
-  return sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (${Number(time)}::bigint, ${id}::uuid)`
-}
 
 /** An event as the API and the export show it. */
 export const toAuditEvent = (event: AuditEvent) => ({
