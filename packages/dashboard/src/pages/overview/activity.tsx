@@ -16,7 +16,7 @@ export function Activity() {
   const { text } = useTranslation(texts)
   const [interval, setInterval] = useState<Interval>('day')
   // While the other charts load, these stay.
-  const shown = useDeferredValue(interval)
+  const drawnInterval = useDeferredValue(interval)
   const name = useId()
   return (
     <section className="activity" aria-label={text('activityCharts')}>
@@ -34,8 +34,8 @@ export function Activity() {
           </label>
         ))}
       </fieldset>
-      <div aria-busy={shown !== interval}>
-        <Charts interval={shown} />
+      <div aria-busy={drawnInterval !== interval}>
+        <Charts interval={drawnInterval} />
       </div>
     </section>
   )
