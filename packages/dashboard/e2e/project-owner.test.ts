@@ -165,7 +165,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
         body: JSON.stringify({ advanceMillis: 11 * 60_000 }),
       })
     await waitLong()
-    await page.getByRole('button', { name: 'Edit Tool' }).click()
+    await chooseMore(page, 'Tool', 'Edit Tool')
     const dialog = dialogOf(page)
     await dialog.getByLabel('Name').fill('Command-line tool')
     await dialog.getByRole('button', { name: 'Save' }).click()
