@@ -179,7 +179,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await signInAgain()
     // The owner has pressed the button already.
     await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Edit Command-line tool' }).waitFor()
+    await page.getByRole('button', { name: 'More actions: Command-line tool' }).waitFor()
 
     // Further down than the page is high while it loads.
     await page.setViewportSize({ width: 1280, height: 240 })
