@@ -4,7 +4,7 @@ import { createService } from '../../service/src/index.js'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { followEmailLink } from '../../../examples/e2e/mailbox.js'
 import { createVisitor, dashboardUrl, fillIn, serviceUrl } from '../../../examples/e2e/visitor.js'
-import { createOwner, dialogOf } from './owner.js'
+import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 test('transfers a project to a team, and shows that in the audit log', async () => {
   const { page, admin, goTo } = await createOwner()
@@ -165,7 +165,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
         body: JSON.stringify({ advanceMillis: 11 * 60_000 }),
       })
     await waitLong()
-    await page.getByRole('button', { name: 'Edit Tool' }).click()
+    await chooseMore(page, 'Tool', 'Edit Tool')
     const dialog = dialogOf(page)
     await dialog.getByLabel('Name').fill('Command-line tool')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -179,7 +179,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await signInAgain()
     // The owner has pressed the button already.
     await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Edit Command-line tool' }).waitFor()
+    await page.getByRole('button', { name: 'More actions: Command-line tool' }).waitFor()
 
     // Further down than the page is high while it loads.
     await page.setViewportSize({ width: 1280, height: 240 })

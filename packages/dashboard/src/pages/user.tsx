@@ -53,6 +53,7 @@ export function User() {
         title={nameOfUser(user)}
         back={text('users')}
         picture={<UserAvatar user={user} />}
+        facts={<Facts user={user} />}
         action={
           <div className="row">
             {!deletion.isDeleting && (
@@ -169,32 +170,38 @@ function DeleteButton({ user, onConfirm }: { user: ServerUser; onConfirm(): Prom
   )
 }
 
+function Facts({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
+  return (
+    <dl className="facts in-line">
+      <div>
+        <dt>{text('signedUpAt')}</dt>
+        <dd>
+          <RelativeTime at={user.signedUpAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('lastActiveAt')}</dt>
+        <dd>
+          <LastActive user={user} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('id')}</dt>
+        <dd className="row">
+          <code dir="ltr">{user.id}</code>
+          <CopyButton value={user.id} label={text('userId')} isCompact />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 function Profile({ user }: { user: ServerUser }) {
   const { text } = useTranslation(texts)
   return (
     <section className="card" id="profile">
       <h2>{text('profile')}</h2>
-      <dl className="facts across">
-        <div>
-          <dt>{text('signedUpAt')}</dt>
-          <dd>
-            <RelativeTime at={user.signedUpAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('lastActiveAt')}</dt>
-          <dd>
-            <LastActive user={user} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('id')}</dt>
-          <dd className="row">
-            <code dir="ltr">{user.id}</code>
-            <CopyButton value={user.id} label={text('userId')} isCompact />
-          </dd>
-        </div>
-      </dl>
       <Form
         submit={text('saveProfile')}
         onSubmit={(fields) =>

@@ -8,6 +8,8 @@ interface PageTitleProps {
   title: string
   /** One sentence about what can be done here. */
   children?: ReactNode
+  /** What identifies the thing of the page and its state, in a line below the sentence. */
+  facts?: ReactNode
   /** The name of the list above the page, to which a link leads. */
   back?: string
   /** Content before the title. */
@@ -17,7 +19,7 @@ interface PageTitleProps {
 }
 
 /** The heading of a page, which is the document's title too. */
-export function PageTitle({ title, children, back, picture, action }: PageTitleProps) {
+export function PageTitle({ title, children, facts, back, picture, action }: PageTitleProps) {
   useEffect(() => {
     document.title = `${plainText(title)} · Latchkey dashboard`
   }, [title])
@@ -37,6 +39,7 @@ export function PageTitle({ title, children, back, picture, action }: PageTitleP
           <IsolatedText text={title} />
         </h1>
         {children && <p>{children}</p>}
+        {facts}
       </div>
       {action}
     </header>

@@ -1,10 +1,9 @@
 import type { ActivityCounts } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { Suspense, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/overview.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
-import { Skeleton } from '../../frame/skeleton.js'
 import { methodName } from '../users/methods.js'
 import { type Series, TimeChart } from './time-chart.js'
 
@@ -16,6 +15,8 @@ const intervalNames = { day: 'thirtyDays', week: 'aYear' } as const
 export function Activity() {
   const { text } = useTranslation(texts)
   const [interval, setInterval] = useState<Interval>('day')
+  // While the other charts load, these stay.
+  const drawnInterval = useDeferredValue(interval)
   const name = useId()
   return (
     <section className="activity" aria-label={text('activityCharts')}>
@@ -33,9 +34,9 @@ export function Activity() {
           </label>
         ))}
       </fieldset>
-      <Suspense fallback={<Skeleton />}>
-        <Charts interval={interval} />
-      </Suspense>
+      <div aria-busy={drawnInterval !== interval}>
+        <Charts interval={drawnInterval} />
+      </div>
     </section>
   )
 }
