@@ -145,7 +145,7 @@ export const states = {
       await untilLoaded(tab)
       await press(tab, 'New user')
       await tab.getByRole('dialog').getByLabel('Email', { exact: true }).fill('ada@example.com')
-      await tab.getByRole('dialog').getByRole('button', { name: 'Create user' }).click()
+      await tab.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
       await tab.locator('.help.failed').waitFor()
     },
   },
@@ -241,6 +241,16 @@ export const states = {
       await tab.getByLabel('Select Ada Lovelace').check()
     },
   },
+  mode: {
+    pages: ['overview'],
+    isDialog: true,
+    isInEveryLanguage: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await tab.locator('button[popovertarget=mode]').click()
+      await tab.locator('#mode a[target=_blank]').waitFor()
+    },
+  },
   search: {
     pages: ['overview'],
     isDialog: true,
@@ -257,9 +267,9 @@ export const states = {
       ['keys', 'New keys'],
       ['oauth-server', 'New client'],
       ['oauth-server', 'Connect Notes for desktop'],
-      ['oauth-server', 'Edit Notes for desktop'],
+      ['oauth-server', 'Edit Notes for desktop', 'Notes for desktop'],
       ['oauth-server', 'Add API'],
-      ['oauth-server', 'Edit https://api.example.com/notes'],
+      ['oauth-server', 'Edit https://api.example.com/notes', 'https://api.example.com/notes'],
       ['oauth-server', 'Turn off the OAuth server'],
       ['single-sign-on', 'Add connection'],
       ['single-sign-on', 'Remove acme.test'],
@@ -271,13 +281,14 @@ export const states = {
       ['audit-log', 'Action: All actions'],
       ['audit-log', 'User created'],
       ['audit-log', 'Project settings changed'],
-    ]).map(([page, button]) => [
+    ]).map(([page, button, menu]) => [
       `dialog ${button}`,
       {
         pages: [page],
         isDialog: true,
         on: async (/** @type {Page} */ tab) => {
           await untilLoaded(tab)
+          if (menu !== undefined) await press(tab, `More actions: ${menu}`)
           await press(tab, button)
           await tab.getByRole('dialog').waitFor()
           await tab.locator('dialog .skeleton').waitFor({ state: 'detached' })

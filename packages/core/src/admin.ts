@@ -22,6 +22,8 @@ export type {
 export type {
   SentEmail,
   SentEmailContent,
+  SentEmailOptions,
+  SentEmailPage,
   TestEmail,
   TestEmailError,
 } from './resources/admin/emails.js'

@@ -139,6 +139,7 @@ test('inserts a placeholder at the cursor, and shows an unknown one as an error 
   await goTo('/templates/magic_link')
   const heading = page.getByLabel('Heading', { exact: true })
   await heading.fill('Hello ')
+  await page.getByText('Placeholders', { exact: true }).click()
   await page.getByRole('button', { name: 'Insert userDisplayName' }).click()
   await heading.pressSequentially('!')
   expect(await heading.inputValue()).toBe('Hello {{ userDisplayName }}!')

@@ -11,7 +11,7 @@ it('shows the keys of a new project and its first user, who signed up with them'
   await page.getByRole('button', { name: 'New project' }).click()
   await expectFocus(dialogOf(page).getByLabel('Name'))
   await page.keyboard.type('Difference engine')
-  await dialogOf(page).getByRole('button', { name: 'Create project' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByText('1 of 6 done').waitFor()
   await page.getByText('Next.js', { exact: true }).click()
   await page.getByRole('button', { name: 'Copy .env.local' }).click()
@@ -36,7 +36,15 @@ it('shows the keys of a new project and its first user, who signed up with them'
   expect(result.status).toBe('ok')
 
   // The page shows the user without a reload.
-  await page.getByText('2 of 6 done').waitFor()
+  const steps = page.getByText('2 of 6 done')
+  await steps.waitFor()
+  // A reader who hides the steps finds them again.
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await page.reload()
+  await page.getByRole('region', { name: 'Activity' }).waitFor()
+  expect(await steps.count()).toBe(0)
+  await chooseMore(page, 'Difference engine', 'Show first steps')
+  await steps.waitFor()
   // The code stays for the next app.
   await page.getByText('Add sign-in to your app').first().click()
   await page.getByRole('button', { name: 'Copy src/App.tsx' }).waitFor()
@@ -46,7 +54,7 @@ it('shows the keys of a new project and its first user, who signed up with them'
 })
 
 it('opens with at most 12 files, and lists the projects of the owner in a menu that Escape closes', async () => {
-  const { page, goTo } = await createOwner()
+  const { page, projectId, goTo } = await createOwner()
   const files: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(dashboardUrl)) files.push(request.url())
@@ -60,6 +68,18 @@ it('opens with at most 12 files, and lists the projects of the owner in a menu t
   expect(await entry.getAttribute('aria-current')).toBe('true')
   await page.keyboard.press('Escape')
   await entry.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Development' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open inbox' }).click()
+  const inbox = await opened
+  // And back.
+  const dashboard = inbox.getByRole('link', { name: 'Dashboard' })
+  await dashboard.waitFor()
+  expect(await dashboard.getAttribute('href')).toBe(`../dashboard/projects/${projectId}`)
+  await inbox.close()
+  const production = page.getByRole('banner').getByRole('link', { name: 'Turn on production mode' })
+  expect(await production.getAttribute('href')).toMatch(/\/domains#production-mode$/)
+  await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 1280, height: 500 })
   const settings = page.getByRole('link', { name: 'Settings' })
@@ -89,8 +109,8 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   expect(await dialogOf(page).getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Send test event to ${serviceUrl}/health` }).click()
+  await page.getByRole('status').getByText('The endpoint answered 405.').waitFor()
   await page.getByRole('cell').getByText('webhook.test', { exact: true }).waitFor()
-  // The page shows the response without a reload.
   await page.getByRole('cell').getByText('405').waitFor()
 
   await admin.createUser({ displayName: 'Ada' })

@@ -24,6 +24,10 @@ test('shows an error at its field, and asks once before a changed form is left',
   await page.getByRole('cell', { name: 'https://app.example.com', exact: true }).waitFor()
   expect((await admin.getProject()).config.domains).toHaveLength(1)
   await expect.poll(() => field.inputValue()).toBe('')
+  await page.getByText('Added.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  expect(await page.getByText('Added.').count()).toBe(0)
   await field.fill('app.example.com')
   await page.getByRole('button', { name: 'Add domain' }).click()
   await page.getByText('This domain is in the list').waitFor()
@@ -63,6 +67,7 @@ test('leaves a page at once whose values only the service has changed', async ()
   const name = page.getByLabel('Name', { exact: true })
   await name.waitFor()
   await user.update({ displayName: 'Bob' })
+  await page.getByText('Add metadata').click()
   await page.getByRole('button', { name: 'Save metadata' }).click()
   await expect.poll(() => name.inputValue()).toBe('Bob')
   await page
@@ -116,22 +121,52 @@ test('saves the edited settings only, and keeps what others have changed meanwhi
   expect((await admin.getProject()).config).toMatchObject(policies)
 })
 
-test('asks before Escape closes a dialog with a changed form', async () => {
+test('asks before Escape or "Back" closes a dialog with a changed form', async () => {
   const { page, goTo } = await createOwner()
-  await goTo('/providers')
+  await goTo('/users')
+  await page.getByRole('link', { name: 'Identity providers' }).click()
   await page.getByRole('button', { name: 'Turn on GitLab' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn on GitLab' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const field = dialog.getByLabel('Client ID')
   await field.fill('engines')
   await page.waitForSelector('form[data-changed]')
-  await field.press('Escape')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await question.waitFor({ state: 'detached' })
+  for (const ask of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await ask()
+    await question.waitFor()
+    await ask()
+    await question.waitFor({ state: 'detached' })
+  }
   expect(await field.inputValue()).toBe('engines')
-  await field.press('Escape')
+  await page.goBack()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: 'Identity providers' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+})
+
+test('asks before a key that is shown once is left with Escape, the close button or another page', async () => {
+  const { page, goTo } = await createOwner()
+  await goTo('/users')
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.getByRole('button', { name: 'New keys' }).first().click()
+  await dialogOf(page).getByLabel('Description').fill('CI')
+  await dialogOf(page).getByRole('button', { name: 'Create keys' }).click()
+  const question = page.getByRole('dialog', { name: 'Have you stored it?' })
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]
+  for (const act of leave) {
+    await dialogOf(page).getByRole('button', { name: 'Done' }).waitFor()
+    await act()
+    await question.getByRole('button', { name: 'Show it again' }).click()
+    await question.waitFor({ state: 'detached' })
+  }
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
 })
 
 test('keeps a changed form when the user signs out in another tab, and saves it after a sign-in', async () => {

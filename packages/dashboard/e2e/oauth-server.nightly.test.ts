@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
-import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
+import { chooseMore, confirm, createOwner, dialogOf, openMore, type Owner } from './owner.js'
 import { createSelfRegisteredClient } from './self-registered-client.js'
 
 const CONSENT_URL = 'https://app.example.com/handler/oauth-consent'
@@ -108,7 +108,7 @@ describe('page of the OAuth server', () => {
       redirectUrls: ['https://second.example.com/callback'],
     })
     await goTo('/oauth-server')
-    await page.getByRole('button', { name: 'Edit Second app' }).click()
+    await chooseMore(page, 'Second app', 'Edit Second app')
     const dialog = dialogOf(page)
     await dialog.getByLabel('Name').fill('Renamed app')
     await dialog
@@ -130,6 +130,7 @@ describe('page of the OAuth server', () => {
     expect(code).toContain("scope: 'openid profile notes:read'")
     expect(code).toContain(`resource: '${API}'`)
     await dialog.getByRole('button', { name: 'Close' }).click()
+    await openMore(page, 'Renamed app')
     await confirm(page, 'Delete Renamed app', 'Delete client')
     await page.getByText('No clients yet.').waitFor()
     expect(await admin.listOAuthClients()).toEqual([])
@@ -143,7 +144,7 @@ describe('page of the OAuth server', () => {
       redirectUrls: ['https://second.example.com/callback', 'com.example.second:/callback'],
     })
     await goTo('/oauth-server')
-    await page.getByRole('button', { name: 'Edit Second app' }).click()
+    await chooseMore(page, 'Second app', 'Edit Second app')
     const dialog = dialogOf(page)
     await dialog
       .getByLabel('Redirect URLs after a sign-out')
@@ -179,7 +180,7 @@ describe('page of the OAuth server', () => {
   it('changes the scopes of an API, refuses its URL twice, and undoes its removal', async () => {
     const { page, admin, goTo } = owner
     await goTo('/oauth-server')
-    await page.getByRole('button', { name: `Edit ${API}` }).click()
+    await chooseMore(page, API, `Edit ${API}`)
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: 'Add scope' }).click()
     await dialog.getByLabel('Scope', { exact: true }).nth(1).fill('two words')
@@ -202,10 +203,10 @@ describe('page of the OAuth server', () => {
     await dialog.getByText('The list already has this API.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-    await page.getByRole('button', { name: `Remove ${API}` }).click()
+    await chooseMore(page, API, `Remove ${API}`)
     await page.getByText('No APIs yet.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('button', { name: `Remove ${API}` }).waitFor()
+    await page.getByRole('button', { name: `More actions: ${API}` }).waitFor()
     expect((await admin.getOAuthServer()).resources).toEqual(changed)
   })
 
@@ -227,7 +228,8 @@ describe('page of the OAuth server', () => {
     await page.reload()
     const row = page.getByRole('row', { name: 'Agent' })
     await row.getByText('Unverified', { exact: true }).waitFor()
-    expect(await row.getByRole('button').allTextContents()).toEqual(['Delete'])
+    await openMore(page, 'Agent')
+    expect(await row.locator('.button:visible').allTextContents()).toEqual(['', 'Delete'])
     await confirm(page, 'Delete Agent', 'Delete client')
     await page.getByText('No clients yet.').waitFor()
     expect(await admin.listOAuthClients()).toEqual([])

@@ -66,9 +66,13 @@ export async function createOwner(
 /** Returns the open dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 
+/** Opens a menu with three dots. */
+export const openMore = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name: `More actions: ${name}` }).click()
+
 /** Opens a dialog by a button of a menu with three dots. */
 export async function chooseMore(page: Page, name: string, button: string): Promise<void> {
-  await page.getByRole('button', { name: `More actions: ${name}` }).click()
+  await openMore(page, name)
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
-import { confirm, createOwner, dialogOf } from './owner.js'
+import { chooseMore, confirm, createOwner, dialogOf, openMore } from './owner.js'
 
 test('creates, edits and deletes permissions, and shows that they contain each other', async () => {
   const { page, admin, goTo } = await createOwner()
@@ -20,7 +20,7 @@ test('creates, edits and deletes permissions, and shows that they contain each o
   const graph = page.getByRole('region', { name: 'Contained permissions' })
   await graph.getByText('spin').waitFor()
 
-  await page.getByRole('button', { name: 'Edit weave' }).click()
+  await chooseMore(page, 'weave', 'Edit weave')
   await dialogOf(page).getByLabel('spin').check()
   await dialogOf(page).getByRole('button', { name: 'Save permission' }).click()
   await row.getByText('Contains itself').waitFor()
@@ -32,6 +32,7 @@ test('creates, edits and deletes permissions, and shows that they contain each o
     containedPermissionIds: ['$read_members', 'spin'],
   })
 
+  await openMore(page, 'spin')
   await confirm(page, 'Delete spin', 'Delete permission')
   await row.waitFor({ state: 'detached' })
   expect(await definitionOf('spin')).toBeUndefined()

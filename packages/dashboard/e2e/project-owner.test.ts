@@ -45,6 +45,9 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await tab.getByRole('heading', { name: 'Join Engines' }).waitFor()
   await tab.getByText('Ada invited you to manage Engines.').waitFor()
   await tab.getByText('in Latchkey').waitFor()
+  // The address has no account yet.
+  await tab.getByText(`Create an account with ${colleague.email} to join.`).waitFor()
+  expect(await tab.getByRole('link').first().innerText()).toBe('Create account')
   await tab.getByRole('link', { name: 'Create account' }).click()
   expect(await tab.getByLabel('Email address').inputValue()).toBe(colleague.email)
   await fillIn(tab, colleague)
@@ -66,9 +69,14 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   expect(await sections.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
 
   await page.reload()
-  await page.getByLabel(`Role of ${colleague.email}`).selectOption('Read only')
+  const role = page.getByLabel(`Role of ${colleague.email}`)
+  await role.selectOption('Owner')
+  await dialogOf(page).getByText('From Support to Owner.').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  expect(await role.inputValue()).toBe('support')
+  await role.selectOption('Read only')
   await page.getByText('is now: Read only.').waitFor()
-  await tab.reload()
+  await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
   await tab.getByText('Your role is Read only.').waitFor()
   expect(await tab.getByRole('button', { name: 'Unban user' }).isDisabled()).toBe(true)
 
@@ -77,6 +85,7 @@ test('invites a colleague as support, who joins, helps users and sees no keys', 
   await (await admin.getProject()).delete()
   await sections.getByRole('link', { name: 'Overview' }).click()
   await tab.getByRole('heading', { name: 'You can’t open this project' }).waitFor()
+  await sections.waitFor({ state: 'detached' })
   await tab.getByRole('link', { name: 'All projects' }).last().click()
   await tab.getByRole('heading', { name: 'Create your first project' }).waitFor()
   const isRefusal = (text: string) => text.includes('does not own this project')
@@ -210,7 +219,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await page.goto(`${at}/projects`)
     await page.getByRole('button', { name: 'New project' }).click()
     await dialog.getByLabel('Name').fill('Second')
-    await dialog.getByRole('button', { name: 'Create project' }).click()
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()
     await page.getByRole('button', { name: 'Create keys' }).waitFor()
   } finally {

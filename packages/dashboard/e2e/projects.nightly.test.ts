@@ -19,7 +19,7 @@ describe('dashboard projects', () => {
     await page.getByRole('button', { name: 'New project' }).click()
     await dialogOf(page).getByLabel('Name').fill('Difference engine')
     await dialogOf(page).getByLabel('Description').fill('Counts')
-    await dialogOf(page).getByRole('button', { name: 'Create project' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Difference engine' }).waitFor()
     expect(page.url()).not.toContain(projectId)
 
@@ -39,7 +39,7 @@ describe('dashboard projects', () => {
     await page.goto(`${dashboardUrl}/projects`)
     await page.getByRole('button', { name: 'New project' }).click()
     await dialogOf(page).getByLabel('Name').fill('Difference engine')
-    const create = dialogOf(page).getByRole('button', { name: 'Create project' })
+    const create = dialogOf(page).getByRole('button', { name: 'Create', exact: true })
     await create.click()
     await dialogOf(page).getByRole('alert').getByText('Can’t reach the service.').waitFor()
     await page.unrouteAll()

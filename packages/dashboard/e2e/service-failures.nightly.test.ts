@@ -18,7 +18,7 @@ test('the dashboard shows an error and keeps the form while the service fails, r
   const dialog = dialogOf(page)
   await dialog.getByLabel('Name').fill('Ada')
   await dialog.getByLabel('Email', { exact: true }).fill('ada@example.com')
-  const add = dialog.getByRole('button', { name: 'Create user' })
+  const add = dialog.getByRole('button', { name: 'Create', exact: true })
   for (const [fault, message] of [
     [
       { kind: 'rate-limit', retryAfterSeconds: 90 },

@@ -64,6 +64,14 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
   await expect.poll(() => page.url()).toContain(`/users/${eve.id}`)
   await open('smtp', 'Email server')
   await expect.poll(() => page.url()).toMatch(/\/email-server$/)
+  // An action opens its dialog once.
+  await page.keyboard.press('Control+k')
+  await dialogOf(page).getByRole('combobox').fill('new user')
+  await dialogOf(page).getByRole('option', { name: 'New user', exact: true }).click()
+  await page.getByRole('dialog', { name: 'New user' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  expect(await dialogOf(page).count()).toBe(0)
 })
 
 test('keeps what is typed into the search while its list loads', async () => {
@@ -166,6 +174,7 @@ test('saves metadata as JSON and rejects invalid JSON', async () => {
   const { page, admin, goTo } = await createOwner()
   const { id } = await admin.createUser(ada)
   await goTo(`/users/${id}`)
+  await page.getByText('Add metadata').click()
   const field = page.getByLabel('Server metadata')
   await field.fill('{ "plan": }')
   await page.getByText('This isn’t valid JSON:').waitFor()
@@ -215,7 +224,7 @@ test('manages the members, permissions, name and picture of a team', async () =>
   await goTo('/teams')
   await page.getByRole('button', { name: 'New team' }).click()
   await dialogOf(page).getByLabel('Name').fill('Weavers')
-  await dialogOf(page).getByRole('button', { name: 'Create team' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByText('This team has no members yet.').waitFor()
   const [team] = await admin.listTeams()
   expect(team?.displayName).toBe('Weavers')

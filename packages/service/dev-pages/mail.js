@@ -1,5 +1,6 @@
 import { at, element } from './element.js'
 import { openId, show } from './mail-reader.js'
+import { linkPages } from './navigation.js'
 import { writeTimes } from './time.js'
 
 const REFRESH_MILLIS = 2000
@@ -64,14 +65,13 @@ async function empty() {
 }
 
 async function listProjects() {
-  const { items } = await read('api/projects')
+  const { items, hasDashboard } = await read('api/projects')
   const options = items.map(({ id, displayName }) =>
     element('option', { value: id }, [displayName]),
   )
   at('project').replaceChildren(element('option', { value: '' }, ['All projects']), ...options)
   at('project').value = project
-  for (const link of document.querySelectorAll('nav [data-page]'))
-    link.href = `${link.dataset.page}${query}`
+  linkPages(project, hasDashboard)
   at('project').disabled = false
   const name = items.find(({ id }) => id === project)?.displayName ?? 'all projects'
   at('confirm-text').textContent = `The emails of ${name} are deleted from this service.`

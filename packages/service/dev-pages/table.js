@@ -1,4 +1,5 @@
 import { at, element } from './element.js'
+import { linkPages } from './navigation.js'
 import { writeTimes } from './time.js'
 
 const REFRESH_MILLIS = 2000
@@ -8,7 +9,7 @@ let displayedText = ''
 async function read(path) {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`Status ${response.status}`)
-  return (await response.json()).items
+  return response.json()
 }
 
 /** Creates a cell with its label, which phones show instead of the table head. */
@@ -22,7 +23,7 @@ const toCell = ({ label, content, className = '' }) =>
 export const time = (iso) => element('time', { dateTime: iso })
 
 async function chooseProject() {
-  const projects = await read('api/projects')
+  const { items: projects, hasDashboard } = await read('api/projects')
   const requestedId = new URLSearchParams(location.search).get('project')
   const project = projects.find(({ id }) => id === requestedId) ?? projects[0]
   at('project').replaceChildren(
@@ -30,9 +31,7 @@ async function chooseProject() {
   )
   at('project').value = project?.id ?? ''
   at('project').disabled = false
-  const search = project === undefined ? '' : `?project=${encodeURIComponent(project.id)}`
-  for (const link of document.querySelectorAll('nav [data-page]'))
-    link.href = `${link.dataset.page}${search}`
+  linkPages(project?.id ?? '', hasDashboard)
   return project?.id
 }
 
@@ -48,7 +47,8 @@ export async function showTable(name, toCells) {
   /** Renders only changed rows, so that a selection and the scroll position stay. */
   const refresh = async () => {
     projectId ??= await chooseProject()
-    const items = projectId === undefined ? [] : await read(`api/projects/${projectId}/${name}`)
+    const { items } =
+      projectId === undefined ? { items: [] } : await read(`api/projects/${projectId}/${name}`)
     const text = JSON.stringify(items)
     if (text !== displayedText)
       body.replaceChildren(...items.map((item) => element('tr', {}, toCells(item).map(toCell))))

@@ -12,8 +12,11 @@ import type { Sealer } from './lib/sealer.js'
 import type { ClientGeneration } from './client-generations/client-generation.js'
 import type { Project } from './db/schema.js'
 
-/** The SCIM token, the set-up link or the connection that made a change. */
-export type ActorDetails = Pick<AuditDetails, 'connectionId' | 'scimTokenId' | 'setupLinkId'>
+/** The project keys, the SCIM token, the set-up link or the connection that made a change. */
+export type ActorDetails = Pick<
+  AuditDetails,
+  'actorKeyId' | 'connectionId' | 'scimTokenId' | 'setupLinkId'
+>
 
 /** Where a change comes from, as the audit log and notifications name it. */
 export interface AuditSource {

@@ -54,6 +54,13 @@ export const sendSignInInvitation = /* @__PURE__ */ route<typeof schema.sendSign
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 
+/** The same emails as `GET /internal/emails`, page by page. */
+export const listEmailPage = /* @__PURE__ */ route<typeof schema.listEmailPage>()({
+  request: 'GET /latchkey/emails',
+  access: ['admin'],
+  role: 'read_only',
+})
+
 export const readSentEmail = /* @__PURE__ */ route<typeof schema.readSentEmail>()({
   request: 'GET /latchkey/emails/{email_id}',
   access: ['admin'],

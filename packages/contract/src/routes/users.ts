@@ -25,6 +25,7 @@ const changesByServer = [
   'password.set',
   'provider.connected',
   'sign_in_method.changed',
+  'user.changed',
   'user.upgraded',
 ] as const
 
@@ -52,6 +53,7 @@ export const updateCurrentUser = /* @__PURE__ */ route<typeof schema.updateCurre
     'factor.removed',
     'passkey.removed',
     'sign_in_method.changed',
+    'user.changed',
   ],
 })
 

@@ -5,6 +5,7 @@ import { foreignId, millis, page, textUpTo, uuid } from './primitives.js'
 /** Everything that an audit log records, in past tense. */
 export const auditAction = z.enum([
   'user.created',
+  'user.changed',
   'user.upgraded',
   'user.exported',
   'user.deletion_scheduled',
@@ -82,6 +83,9 @@ export const auditAction = z.enum([
   'team_invitation.revoked',
   'email.sent',
   'notification_preference.changed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
   'project.created',
   'project.changed',
   'project.deleted',
@@ -100,7 +104,7 @@ const auditActorType = z.enum([
 
 /**
  * The actor: a user, a key of the project, a client without a user, the service itself, or what a company gave its identity
- * provider. The details of the event name the SCIM token, the set-up link or the connection.
+ * provider. The details of the event name the key, the SCIM token, the set-up link or the connection.
  */
 export const auditActor = z.strictObject({
   type: auditActorType,
@@ -133,6 +137,8 @@ export const auditDetails = z.partial(
     error_code: z.string(),
     session_id: uuid,
     reason: z.string(),
+    /** The device of the session that ended, such as `Chrome on macOS`. */
+    device: z.string(),
     /** When the account will be deleted. */
     delete_at_millis: millis,
     /** When the ban ends by itself. */
@@ -148,6 +154,13 @@ export const auditDetails = z.partial(
     passkey_id: uuid,
     api_key_id: uuid,
     project_key_id: uuid,
+    /** The set of project keys with which a server or an admin acted. */
+    actor_key_id: uuid,
+    /**
+     * The name that the key, token, passkey, connection or team had at that time, or the subject of the email. Users have no name
+     * here: theirs are read when the events are listed.
+     */
+    name: z.string(),
     /** An OAuth client of the project. */
     client_id: z.string(),
     /** Whether the user had no password before. */
@@ -167,6 +180,8 @@ export const auditDetails = z.partial(
     scim_token_id: uuid,
     /** The set-up link of a team that was created or revoked, or with which a change was made. */
     setup_link_id: uuid,
+    /** Host and path of the webhook; the rest of a URL can contain a secret. */
+    webhook: z.string(),
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),
     /** Names of the settings that changed or of the credentials that ended. */
@@ -194,25 +209,27 @@ const currentName = z.nullable(z.string())
 /** An event with the current names of the users, teams and OAuth clients that it is about. */
 export const namedAuditEvent = z.extend(auditEvent, {
   /**
-   * The display name of the user, or the primary email address; the description of the SCIM token, or its last characters; the
-   * display name of the connection.
+   * The display name of the user, or the primary email address; the description of the project keys or the SCIM token, or the
+   * last characters; the display name of the connection.
    */
   actor: z.extend(auditActor, { name: currentName }),
   /** The same, or the display name of the team. */
   subject: z.extend(auditSubject, { name: currentName }),
   /** The display name of the team that the details name. */
   team_name: currentName,
+  /** The name of the member that the details name, as the one of an actor. */
+  member_name: currentName,
   /** The display name of the OAuth client that the details name. */
   oauth_client_name: currentName,
 })
 
 /** How many actions a filter may name. */
-const MAX_ACTIONS = 20
+const MAX_ACTIONS = 50
 
 const isAction = (text: string) => z.safeParse(auditAction, text).success
 
 /** One action or several, separated by commas. */
-const auditActions = textUpTo(1000).check(
+const auditActions = textUpTo(2000).check(
   z.refine((text) => {
     const names = text.split(',')
     return names.length <= MAX_ACTIONS && names.every(isAction)

@@ -5,9 +5,11 @@ import {
   uuid,
   absoluteUrl,
   email,
+  foreignId,
   list,
   millis,
   nothing,
+  page,
   success,
 } from './primitives.js'
 import { PASSWORD_LENGTH } from '../constants.js'
@@ -71,6 +73,19 @@ export const sentEmail = z.strictObject({
 })
 
 export const listSentEmails = { response: list(sentEmail) }
+
+export const listEmailPage = {
+  query: z.strictObject({
+    /** `next_cursor` of the previous page. */
+    cursor: z.optional(foreignId),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+    /** Emails at this time or later. */
+    from_millis: z.optional(millis),
+    /** Emails before this time. */
+    to_millis: z.optional(millis),
+  }),
+  response: page(sentEmail),
+}
 
 const filled = nameText.check(z.minLength(1, 'must not be empty'))
 

@@ -18,6 +18,7 @@ import {
   resendEmail,
   sendSignInInvitationEmail,
   sendTestEmail,
+  type SentEmailOptions,
   type TestEmail,
 } from '../resources/admin/emails.js'
 import {
@@ -373,9 +374,16 @@ export class BaseAdminApp<User extends ServerUser = ServerUser> extends BaseServ
     return sendSignInInvitationEmail(this.scope, email, callbackUrl)
   }
 
-  /** Lists the last 100 emails of the project, newest first. */
-  async listSentEmails() {
-    return listSentEmails(this.scope)
+  /**
+   * Lists emails of the project, newest first: without options, the last 100, and with options, a page of those of the last
+   * 30 days. With options, rejects with `FEATURE_NOT_SUPPORTED` on a service without pages of emails.
+   *
+   * @example
+   * const emails = await app.listSentEmails({ limit: 50 })
+   * const next = emails.nextCursor && (await app.listSentEmails({ limit: 50, cursor: emails.nextCursor }))
+   */
+  async listSentEmails(options?: SentEmailOptions) {
+    return listSentEmails(this.scope, options)
   }
 
   /**

@@ -1,7 +1,7 @@
 import { toCsv, type CsvRow } from './csv.js'
 
 /** Saves texts as a file of the person who uses this browser. */
-function download(name: string, type: string, parts: readonly string[]): void {
+export function download(name: string, type: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -8,6 +8,9 @@ export const projectRoles: readonly ProjectRole[] = ['owner', 'developer', 'supp
 /** The role of the reader in the project of the page. Pages without a project have no limit. */
 export const RoleContext = createContext<ProjectRole>('owner')
 
+/** Reads the role again, after the service has refused a call because of it. */
+export const ReadRoleContext = createContext<() => void>(() => {})
+
 export const useRole = (): ProjectRole => useContext(RoleContext)
 
 /** Whether the reader has a role, or one that includes it. */

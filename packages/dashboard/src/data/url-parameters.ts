@@ -61,3 +61,15 @@ export function withParameters(
   }
   return next
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Returns the start of a day of the URL, such as `2026-01-31`, in the time zone of the reader. */
+export function dayIn(params: URLSearchParams, name: string, daysLater = 0): Date | null {
+  const text = params.get(name) ?? ''
+  if (!DAY.test(text)) return null
+  const day = new Date(`${text}T00:00`)
+  if (Number.isNaN(day.getTime())) return null
+  day.setDate(day.getDate() + daysLater)
+  return day
+}

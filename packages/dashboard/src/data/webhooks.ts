@@ -83,8 +83,12 @@ export class WebhooksApi {
   setEventTypes = (id: string, eventTypes: readonly string[]) =>
     this.#change('PATCH', `endpoints/${id}`, { event_types: eventTypes })
 
-  /** Sends the event `webhook.test` to an endpoint. */
-  test = (id: string) => this.#change('POST', `endpoints/${id}/test`)
+  /** Sends the event `webhook.test` to an endpoint, and resolves to what came back. */
+  test = (id: string) =>
+    this.#change('POST', `endpoints/${id}/test`) as Promise<{
+      is_delivered: boolean
+      outcome: string
+    }>
 
   setDisabled = (id: string, isDisabled: boolean) =>
     this.#change('PATCH', `endpoints/${id}`, { is_disabled: isDisabled })

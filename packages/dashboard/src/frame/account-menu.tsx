@@ -4,6 +4,7 @@ import { isSameLanguage, languageTags } from '../i18n/language.js'
 import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { Dialog } from '../ui/dialog.js'
+import { Icon } from '../ui/icons.js'
 
 /** The menu of the owner's account, which has the language of the dashboard too. */
 export function AccountMenu() {
@@ -12,7 +13,15 @@ export function AccountMenu() {
   const close = () => setIsOpen(false)
   return (
     <>
-      <UserButton items={[{ label: text('language'), onSelect: () => setIsOpen(true) }]} />
+      <UserButton
+        items={[
+          {
+            label: text('language'),
+            icon: <Icon name="domains" />,
+            onSelect: () => setIsOpen(true),
+          },
+        ]}
+      />
       {isOpen && (
         <Dialog title={text('language')} onClose={close}>
           <LanguageList onDone={close} />

@@ -5,12 +5,14 @@ import { useNavigate, useParams } from 'react-router'
 import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { projectRoles, useRole } from '../data/role.js'
+import { stateWithDialog } from '../data/use-dialog-place.js'
 import { useUserSearch } from '../data/use-user-search.js'
 import { useNames } from '../ui/avatar.js'
 import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { UserItems } from '../ui/lists/user-items.js'
-import { type Section, sectionGroups } from './sections.js'
+import { actions, type Section, sectionGroups } from './sections.js'
 
 const MAX_TEAMS = 6
 /** Of the pages that match a text, so that users and teams are in view below them. */
@@ -48,7 +50,7 @@ interface CommandListProps {
   onDone(): void
 }
 
-/** Searches users, teams and pages of the project, and opens the chosen one. */
+/** Searches users, teams, pages and actions of the project, and opens the chosen one. */
 export function CommandList({ hidden, typed, onType, onDone }: CommandListProps) {
   const { nameOfTeam } = useNames()
   const { text } = useTranslation(texts)
@@ -72,9 +74,16 @@ export function CommandList({ hidden, typed, onType, onDone }: CommandListProps)
     const keyword = named.includes(section) ? undefined : matchingKeyword(section, query, text)
     return keyword === undefined ? [] : [{ ...section, keyword }]
   })
-  const open = (path: string) => {
+  const role = useRole()
+  const possible = actions.filter(
+    ({ path, name, needs }) =>
+      !hidden.includes(path) &&
+      projectRoles.indexOf(role) <= projectRoles.indexOf(needs) &&
+      rank(text(name), query) < Infinity,
+  )
+  const open = (path: string, state?: unknown) => {
     onDone()
-    void navigate(`/projects/${projectId}/${path}`)
+    void navigate(`/projects/${projectId}/${path}`, { state })
   }
   // The field before it, or else the button that closes the dialog, would have the focus.
   useLayoutEffect(() => input.current?.focus(), [])
@@ -86,16 +95,31 @@ export function CommandList({ hidden, typed, onType, onDone }: CommandListProps)
         value={typed}
         onValueChange={onType}
       />
-      {!isSearching && named.length + users.length + teams.length + others.length === 0 && (
-        <p className="commands-empty" role="status">
-          {text('nothingMatches')}
-        </p>
-      )}
+      {!isSearching &&
+        named.length + possible.length + users.length + teams.length + others.length === 0 && (
+          <p className="commands-empty" role="status">
+            {text('nothingMatches')}
+          </p>
+        )}
       <Command.List>
         {named.length > 0 && (
           <Command.Group heading={text('matchingPages')}>
             {named.map(({ path, name, icon }) => (
               <Command.Item key={path} value={`page ${path}`} onSelect={() => open(path)}>
+                <Icon name={icon} />
+                {text(name)}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
+        {possible.length > 0 && (
+          <Command.Group heading={text('actions')}>
+            {possible.map(({ path, name, icon, dialog }) => (
+              <Command.Item
+                key={dialog}
+                value={`action ${dialog}`}
+                onSelect={() => open(path, stateWithDialog(dialog))}
+              >
                 <Icon name={icon} />
                 {text(name)}
               </Command.Item>

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/core'
 import { useCallback, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
 import { isServed, PageLoadError } from '../data/load-file.js'
@@ -9,6 +9,7 @@ import { UnreachableError } from '../data/text-error.js'
 import { useTask } from '../data/use-task.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
+import { NoAccess } from './no-access.js'
 
 /** How often the page asks whether the service responds again. */
 const PROBE_MILLIS = 5_000
@@ -36,18 +37,7 @@ export function FailedContent() {
       window.removeEventListener('online', probe)
     }
   }, [isUnreachable, retry])
-  if (hasNoAccess)
-    return (
-      <>
-        <div role="alert">
-          <PageTitle title={text('noAccessTitle')}>{text('noAccess')}</PageTitle>
-        </div>
-        {/* The list that was loaded before still has the project. */}
-        <Link className="button" to="/projects" reloadDocument>
-          {text('allProjects')}
-        </Link>
-      </>
-    )
+  if (hasNoAccess) return <NoAccess />
   return (
     <>
       <div role="alert">

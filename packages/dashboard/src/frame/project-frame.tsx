@@ -1,19 +1,18 @@
 import { useQuery, useQueryOf } from '@latchkey/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
-import { AdminContext, useProject } from '../data/admin-context.js'
-import { RoleContext, useHasRole, useRole } from '../data/role.js'
+import { AdminContext } from '../data/admin-context.js'
+import { ReadRoleContext, RoleContext, useHasRole, useRole } from '../data/role.js'
 import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
-import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
 import { KeptPlace } from './kept-place.js'
-import { NotFoundPage } from './not-found.js'
+import { NoAccess } from './no-access.js'
 import { sectionGroups } from './sections.js'
 import { Skeleton, type SkeletonShape } from './skeleton.js'
 
@@ -22,21 +21,35 @@ export function ProjectFrame() {
   const { projectId } = useParams()
   const { pathname } = useLocation()
   const user = useOwner()
-  const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
-  if (!project) return <NotFoundPage />
+  const projects = useQueryOf(user, 'listOwnedProjects')
+  const project = useQuery(projects).find(({ id }) => id === projectId)
+  const readRole = useCallback(() => void projects.refresh(), [projects])
+  // Another member can have changed the role, or removed the reader.
+  useEffect(() => {
+    window.addEventListener('focus', readRole)
+    return () => window.removeEventListener('focus', readRole)
+  }, [readRole])
+  if (!project)
+    return (
+      <main className="page" id="content" tabIndex={-1}>
+        <NoAccess />
+      </main>
+    )
   return (
     <AdminContext value={project.app}>
       <RoleContext value={project.role ?? 'owner'}>
-        <div className="project">
-          <SupportedSections />
-          <main className="page" id="content" tabIndex={-1}>
-            <LimitedRole />
-            <Suspense key={pathname} fallback={<Skeleton shape={shapeOf(pathname)} />}>
-              <Page />
-              <KeptPlace />
-            </Suspense>
-          </main>
-        </div>
+        <ReadRoleContext value={readRole}>
+          <div className="project">
+            <SupportedSections />
+            <main className="page" id="content" tabIndex={-1}>
+              <LimitedRole />
+              <Suspense key={pathname} fallback={<Skeleton shape={shapeOf(pathname)} />}>
+                <Page />
+                <KeptPlace />
+              </Suspense>
+            </main>
+          </div>
+        </ReadRoleContext>
       </RoleContext>
     </AdminContext>
   )
@@ -92,10 +105,11 @@ const sectionOf = (path: string | undefined) =>
 
 /** Returns the shape in which the page of a path loads. */
 function shapeOf(pathname: string): SkeletonShape {
-  const [, , , path, entry] = pathname.split('/')
+  const [, , , path, entry, ...parts] = pathname.split('/')
   if (entry === undefined) return sectionOf(path)?.shape ?? 'page'
   // The page of a user or a team, and that of a team's connection.
-  return path === 'users' || path === 'teams' ? 'sections' : 'page'
+  if (path === 'users' || path === 'teams') return parts.length === 0 ? 'profile' : 'sections'
+  return 'page'
 }
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
@@ -140,22 +154,7 @@ function Sections({ hidden }: { hidden: readonly string[] }) {
             </ul>
           </div>
         ))}
-        <Mode />
       </div>
     </nav>
-  )
-}
-
-function Mode() {
-  const { text } = useTranslation()
-  const { isProductionMode } = useProject()
-  return (
-    <p className="mode">
-      {isProductionMode ? (
-        <Badge tone="good">{text('production')}</Badge>
-      ) : (
-        <Badge>{text('development')}</Badge>
-      )}
-    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryOf } from '@latchkey/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
+import { AdminContext } from '../data/admin-context.js'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
@@ -8,8 +9,9 @@ import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { plainText } from '../ui/readable-text.js'
 import { useNames } from '../ui/avatar.js'
+import { ProjectMode } from './project-mode.js'
 
-/** The name of the open project, with a list of the others. */
+/** The name of the open project, with a list of the others, and whether it is in production. */
 export function ProjectSwitcher() {
   const { nameOfProject } = useNames()
   const { text } = useTranslation(texts)
@@ -47,10 +49,18 @@ export function ProjectSwitcher() {
             </li>
           ))}
         </ul>
-        <Link className="menu-action" to="/projects" onClick={close}>
-          {text('allProjects')}
-        </Link>
+        <div className="menu-actions">
+          <Link to="/projects" onClick={close}>
+            {text('allProjects')}
+          </Link>
+          <Link to="/projects?new" onClick={close}>
+            {text('newProject')}
+          </Link>
+        </div>
       </div>
+      <AdminContext value={current.app}>
+        <ProjectMode />
+      </AdminContext>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { ProjectRole } from '@latchkey/core/admin'
+import type { DialogPlace } from '../data/use-dialog-place.js'
 import type { texts } from '../locales/en/frame.js'
 import type { SharedKey } from '../locales/text.js'
 import type { IconName } from '../ui/icons.js'
@@ -16,13 +18,43 @@ export interface Section {
   readonly keywords?: FrameKey
 }
 
+/** What the search offers to do on a page: the dialog of a button there. */
+export interface Action {
+  readonly path: string
+  readonly name: SharedKey
+  readonly icon: IconName
+  /** The `place` of the button. */
+  readonly dialog: DialogPlace
+  /** The role that the button needs. */
+  readonly needs: ProjectRole
+}
+
+export const actions: readonly Action[] = [
+  { path: 'users', name: 'newUser', icon: 'users', dialog: 'new-user', needs: 'developer' },
+  {
+    path: 'members',
+    name: 'inviteMembersTitle',
+    icon: 'members',
+    dialog: 'invite',
+    needs: 'owner',
+  },
+  {
+    path: 'webhooks',
+    name: 'addEndpoint',
+    icon: 'webhooks',
+    dialog: 'new-endpoint',
+    needs: 'developer',
+  },
+  { path: 'keys', name: 'newKeys', icon: 'keys', dialog: 'new-keys', needs: 'developer' },
+]
+
 /** The pages of a project in groups. */
 export const sectionGroups: readonly {
   /** Null for a page that stands alone. */
   readonly name: FrameKey | null
   readonly sections: readonly Section[]
 }[] = [
-  { name: null, sections: [{ path: '', name: 'overview', icon: 'overview' }] },
+  { name: null, sections: [{ path: '', name: 'overview', icon: 'overview', shape: 'charts' }] },
   {
     name: 'people',
     sections: [

@@ -20,6 +20,7 @@ import type { texts as keys } from './en/keys.js'
 import type { texts as general } from './en/general.js'
 import type { texts as webhooks } from './en/webhooks.js'
 import type { texts as auditLog } from './en/audit-log.js'
+import type { texts as period } from './en/period.js'
 import type { texts as auditActions } from './en/audit-actions.js'
 import type { texts as oauthServer } from './en/oauth-server.js'
 import type { texts as singleSignOn } from './en/single-sign-on.js'
@@ -33,6 +34,7 @@ export type TextKey =
   | SharedKey
   | keyof typeof frame
   | keyof typeof overview
+  | keyof typeof period
   | keyof typeof auditActions
   | keyof typeof auditLog
   | keyof typeof webhooks

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@latchkey/core/admin'
 import { Suspense, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -12,14 +13,15 @@ import { Choice } from '../ui/field.js'
 import { PageTitle } from '../ui/page-title.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
 import { FilterChip } from '../ui/lists/filter-chip.js'
+import { PeriodFilter, usePeriodName } from '../ui/lists/period-filter.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { useEventTexts } from './audit-log/use-event-texts.js'
+import { actionsOf, groupChosen } from './audit-log/actions.js'
 import { ActionFilter } from './audit-log/action-filter.js'
 import { EventList } from './audit-log/event-list.js'
 import { exportOfLog } from './audit-log/export.js'
 import { actionsIn, logFilterIn } from './audit-log/log-filter.js'
 import { actorNames } from './audit-log/parties.js'
-import { PeriodFilter, usePeriodName } from './audit-log/period-filter.js'
 import { UserChip, UserFilter } from './audit-log/user-filter.js'
 
 /** The audit log of the project. The URL contains the filters. */
@@ -70,6 +72,9 @@ function Filters() {
   const change = (name: string, value: string | null, options = {}) =>
     setParams((before) => withParameters(before, { [name]: value }), options)
   const actions = actionsIn(params)
+  const { whole, others } = groupChosen(actions)
+  const keepActions = (isKept: (action: AuditAction) => boolean) =>
+    change('action', actions.filter(isKept).join(','))
   const actorType = keyIn(params, 'by', actorNames)
   const from = params.get('from')
   const to = params.get('to')
@@ -80,11 +85,18 @@ function Filters() {
         <UserChip userId={userId} onRemove={() => change('user', null)} />
       </Suspense>
     ),
-    ...actions.map((action) => (
+    ...whole.map((group) => (
+      <FilterChip
+        key={group}
+        name={text('allOfGroup', { name: text(group) })}
+        onRemove={() => keepActions((action) => !actionsOf(group).includes(action))}
+      />
+    )),
+    ...others.map((action) => (
       <FilterChip
         key={action}
         name={nameOf(action)}
-        onRemove={() => change('action', actions.filter((other) => other !== action).join(','))}
+        onRemove={() => keepActions((other) => other !== action)}
       />
     )),
     actorType && (

@@ -30,14 +30,12 @@ export function Invitation() {
   )
   useEffect(() => void load(), [load])
   return (
-    <>
-      <header className="bar">
-        <span className="brand">
+    <main className="standalone">
+      <div className="card">
+        <p className="brand">
           <Logo />
           <span>Latchkey</span>
-        </span>
-      </header>
-      <main className="page">
+        </p>
         <Suspense fallback={<Skeleton />}>
           {details === null ? (
             <Loading task={task} onRetry={() => void load()} />
@@ -51,8 +49,8 @@ export function Invitation() {
             />
           )}
         </Suspense>
-      </main>
-    </>
+      </div>
+    </main>
   )
 }
 
@@ -94,7 +92,7 @@ function ValidInvitation({ code, details, onRefused }: ValidInvitationProps) {
   const { nameOfProject } = useNames()
   const { nameOfRole, helpOfRole } = useRoleNames()
   const user = useUser()
-  const { inviter, role, recipientEmail } = details
+  const { inviter, role, recipientEmail, recipientHasAccount } = details
   const project = nameOfProject({ displayName: details.projectDisplayName })
   const values = { project: <IsolatedText text={project} /> }
   return (
@@ -105,15 +103,13 @@ function ValidInvitation({ code, details, onRefused }: ValidInvitationProps) {
           : rich('invitedBy', { ...values, name: <IsolatedText text={inviter} /> })}{' '}
         {text('projectInLatchkey')}
       </PageTitle>
-      <section className="card narrow">
-        <h2>{text('yourRole', { role: nameOfRole(role) })}</h2>
-        <p className="muted">{helpOfRole(role)}</p>
-        {user === null ? (
-          <SignIn email={recipientEmail} />
-        ) : (
-          <Join code={code} projectId={details.projectId} onRefused={onRefused} />
-        )}
-      </section>
+      <h2>{text('yourRole', { role: nameOfRole(role) })}</h2>
+      <p className="muted">{helpOfRole(role)}</p>
+      {user === null ? (
+        <SignIn email={recipientEmail} hasAccount={recipientHasAccount} />
+      ) : (
+        <Join code={code} projectId={details.projectId} onRefused={onRefused} />
+      )}
     </>
   )
 }
@@ -126,22 +122,29 @@ function pageFor(page: string, email: string): string {
   return url.href
 }
 
-function SignIn({ email }: { email: string }) {
+/** The step that the reader needs first, and the other one for a reader who joins with another address. */
+function SignIn({ email, hasAccount }: { email: string; hasAccount: boolean }) {
   const { text, rich } = useTranslation(texts)
   const { signUpEnabled } = useProject().config
-  const key = signUpEnabled ? 'signInToJoin' : 'signInByCodeToJoin'
+  const signIn = { href: pageFor(latchkey.urls.signIn, email), label: text('signInButton') }
+  const signUp = { href: pageFor(latchkey.urls.signUp, email), label: text('createAccount') }
+  const links = signUpEnabled ? [signIn, signUp] : [signIn]
+  const needsAccount = signUpEnabled ? 'createAccountToJoin' : 'signInByCodeToJoin'
+  const [first, ...others] = hasAccount ? links : links.toReversed()
   return (
     <>
-      <p>{rich(key, { email: <IsolatedText text={email} /> })}</p>
+      <p>
+        {rich(hasAccount ? 'signInToJoin' : needsAccount, { email: <IsolatedText text={email} /> })}
+      </p>
       <p className="actions">
-        <a className="button" href={pageFor(latchkey.urls.signIn, email)}>
-          {text('signInButton')}
+        <a className="button" href={first?.href}>
+          {first?.label}
         </a>
-        {signUpEnabled && (
-          <a className="button quiet" href={pageFor(latchkey.urls.signUp, email)}>
-            {text('createAccount')}
+        {others.map(({ href, label }) => (
+          <a key={href} className="button quiet" href={href}>
+            {label}
           </a>
-        )}
+        ))}
       </p>
     </>
   )

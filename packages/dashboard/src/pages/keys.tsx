@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/keys.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { CONFIGURED_KEYS } from './keys/configured-keys.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -48,7 +49,12 @@ export function Keys() {
       <PageTitle
         title={text('apiKeys')}
         action={
-          <DialogButton label={text('newKeys')} title={text('createNewKeys')} variant="main">
+          <DialogButton
+            label={text('newKeys')}
+            title={text('createNewKeys')}
+            variant="main"
+            place="new-keys"
+          >
             {(close, setTitle) => <NewKey close={close} setTitle={setTitle} />}
           </DialogButton>
         }
@@ -78,15 +84,12 @@ export function Keys() {
   )
 }
 
-/** The description that the service writes for the keys of its configuration file. */
-const FROM_CONFIGURATION = 'From the configuration'
-
 function Description({ text: description }: { text: string }) {
   const { text } = useTranslation(texts)
   return (
     <IsolatedText
       className="clamped"
-      text={description === FROM_CONFIGURATION ? text('keysFromConfiguration') : description}
+      text={description === CONFIGURED_KEYS ? text('keysFromConfiguration') : description}
     />
   )
 }

@@ -43,6 +43,7 @@ export function Members() {
                 label={text('inviteMembers')}
                 title={text('inviteMembersTitle')}
                 variant="main"
+                place="invite"
               >
                 {(close) => <Invite isFirst={ownerTeamId === null} close={close} />}
               </DialogButton>

@@ -1,12 +1,13 @@
+import { providerName } from '@latchkey/core/internal'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
-import { texts as frameTexts } from '../locales/en/frame.js'
 import { texts } from '../locales/en/methods.js'
 import type { SharedKey } from '../locales/text.js'
 import { useProject } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
 import { Box, Choice } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
+import { SettingsRows } from '../ui/lists/settings-rows.js'
 import { PageTitle } from '../ui/page-title.js'
 
 const methods = {
@@ -50,8 +51,7 @@ const flags = [...Object.keys(methods), ...Object.keys(emails), ...Object.keys(r
 
 /** The sign-in methods, and the actions that users may take themselves. */
 export function Methods() {
-  const { text, rich } = useTranslation(texts)
-  const frame = useTranslation(frameTexts)
+  const { text } = useTranslation(texts)
   const project = useProject()
   const save = (fields: FormData) =>
     project.update({
@@ -76,37 +76,59 @@ export function Methods() {
   return (
     <>
       <PageTitle title={text('signInMethods')}>{text('methodsIntro')}</PageTitle>
-      <section className="card narrow">
-        <Form submit={text('save')} onSubmit={save}>
-          <fieldset>
-            <legend>{text('methods')}</legend>
-            {boxes(methods)}
-            <p className="help">
-              {rich('providersElsewhere', {
-                link: <Link to="../providers">{frame.text('providers')}</Link>,
-              })}
-            </p>
-          </fieldset>
-          <fieldset>
-            <legend>{text('signInEmails')}</legend>
-            {boxes(emails)}
-          </fieldset>
-          <fieldset>
-            <legend>{text('userRights')}</legend>
-            {boxes(rules)}
-          </fieldset>
-          <Choice
-            label={text('emailInUse')}
-            name="oauthAccountMergeStrategy"
-            options={{
-              link_method: text(strategies.link_method),
-              raise_error: text(strategies.raise_error),
-              allow_duplicates: text(strategies.allow_duplicates),
-            }}
-            defaultValue={project.config.oauthAccountMergeStrategy}
-          />
-        </Form>
-      </section>
+      <div className="stack narrow">
+        <ProvidersCard />
+        <section className="card">
+          <Form submit={text('save')} onSubmit={save}>
+            <fieldset>
+              <legend>{text('methods')}</legend>
+              {boxes(methods)}
+            </fieldset>
+            <fieldset>
+              <legend>{text('signInEmails')}</legend>
+              {boxes(emails)}
+            </fieldset>
+            <fieldset>
+              <legend>{text('userRights')}</legend>
+              {boxes(rules)}
+            </fieldset>
+            <Choice
+              label={text('emailInUse')}
+              name="oauthAccountMergeStrategy"
+              options={{
+                link_method: text(strategies.link_method),
+                raise_error: text(strategies.raise_error),
+                allow_duplicates: text(strategies.allow_duplicates),
+              }}
+              defaultValue={project.config.oauthAccountMergeStrategy}
+            />
+          </Form>
+        </section>
+      </div>
     </>
+  )
+}
+
+/** Leads to the page of the providers, which a newcomer looks for among the sign-in methods. */
+function ProvidersCard() {
+  const { text } = useTranslation(texts)
+  const { oauthProviders } = useProject().config
+  const names = oauthProviders.map(({ id }) => providerName(id))
+  return (
+    <section className="card">
+      <SettingsRows>
+        <li>
+          <div>
+            <h2>{text('providers')}</h2>
+            <p className="muted">
+              {names.length > 0 ? names.join(', ') : text('providersExamples')}
+            </p>
+          </div>
+          <Link className="button quiet" to="../providers">
+            {text('setUpProviders')}
+          </Link>
+        </li>
+      </SettingsRows>
+    </section>
   )
 }

@@ -5,16 +5,18 @@ import { useHasRole } from '../data/role.js'
 import { texts } from '../locales/en/overview.js'
 import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { MoreMenu } from '../ui/more-menu.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Activity } from './overview/activity.js'
 import { EmailFailure } from './overview/email-failure.js'
 import { GetStarted } from './overview/get-started.js'
+import { useSetUp } from './overview/use-set-up.js'
 import { RecentUsers } from './overview/recent-users.js'
 import { ShareChart } from './overview/share-chart.js'
 import { methodName } from './users/methods.js'
 import { useNames } from '../ui/avatar.js'
 
-/** The first steps of a new project, and its metrics once it has users. */
+/** The metrics of a project once it has users, and its first steps until they are done or hidden. */
 export function Overview() {
   const { nameOfProject } = useNames()
   const { text } = useTranslation(texts)
@@ -23,12 +25,25 @@ export function Overview() {
   const metrics = useQuery(useAdminQuery(useAdmin(), 'getMetrics'))
   const { totalUsers } = metrics
   const isDeveloper = useHasRole('developer')
-  const needsSetUp = !project.isProductionMode && isDeveloper
+  const setUp = useSetUp(project, totalUsers)
+  const hasSetUp = isDeveloper && setUp.isShown
   const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
   return (
     <>
-      <PageTitle title={nameOfProject(project)}>
-        {needsSetUp && totalUsers === 0
+      <PageTitle
+        title={nameOfProject(project)}
+        action={
+          isDeveloper &&
+          !setUp.isShown && (
+            <MoreMenu name={nameOfProject(project)}>
+              <button className="button quiet" type="button" onClick={() => setUp.setShown(true)}>
+                {text('showSetUp')}
+              </button>
+            </MoreMenu>
+          )
+        }
+      >
+        {hasSetUp && totalUsers === 0
           ? text('setUpIntro')
           : text('totalUsers', { count: totalUsers })}
       </PageTitle>
@@ -36,15 +51,21 @@ export function Overview() {
         <Suspense fallback={null}>
           <EmailFailure />
         </Suspense>
-        {needsSetUp && <GetStarted project={project} userCount={totalUsers} />}
-        {!needsSetUp && totalUsers === 0 && (
+        {totalUsers > 0 && <Activity />}
+        {hasSetUp && (
+          <GetStarted
+            project={project}
+            userCount={totalUsers}
+            onHide={() => setUp.setShown(false)}
+          />
+        )}
+        {!hasSetUp && totalUsers === 0 && (
           <section className="card">
             <p className="waiting" role="status">
               {text('waitingForUser')}
             </p>
           </section>
         )}
-        {totalUsers > 0 && <Activity />}
         {totalUsers > 0 && (
           <div className="figures">
             <RecentUsers

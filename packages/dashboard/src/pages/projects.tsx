@@ -2,13 +2,14 @@ import { isLatchkeyError } from '@latchkey/core'
 import type { OwnedProject } from '@latchkey/core/admin'
 import { useQuery, useQueryOf } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
-import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/overview.js'
 import { roleKeys } from '../data/role-keys.js'
 import { createFirstKeys } from '../data/create-first-keys.js'
+import { useOpenPage } from '../data/use-open-page.js'
 import { Badge } from '../ui/badge.js'
 import { Dialog } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
@@ -24,8 +25,14 @@ export function Projects() {
   const { text } = useTranslation(texts)
   const user = useOwner()
   const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
+  const [params, setParams] = useSearchParams()
+  const isAsked = params.has('new')
   // The dialog belongs to no button, because the first project replaces one button with another.
-  const [isCreating, setIsCreating] = useState(false)
+  const [isCreating, setIsCreating] = useState(isAsked)
+  useEffect(() => {
+    // A reload, and "Back" from the new project, don't open it again.
+    if (isAsked) setParams({}, { replace: true })
+  }, [isAsked, setParams])
   const newProject = (
     <button className="button" type="button" onClick={() => setIsCreating(true)}>
       {text('newProject')}
@@ -69,7 +76,7 @@ export function Projects() {
         </ul>
       )}
       {isCreating && (
-        <Dialog title={text('createProject')} onClose={() => setIsCreating(false)}>
+        <Dialog title={text('newProject')} onClose={() => setIsCreating(false)}>
           <NewProject />
         </Dialog>
       )}
@@ -80,7 +87,7 @@ export function Projects() {
 function NewProject() {
   const { text } = useTranslation(texts)
   const user = useOwner()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   /** The project of an earlier submission, whose keys could not be created. */
   const created = useRef<OwnedProject>(null)
   const create = async (fields: FormData) => {
@@ -98,10 +105,10 @@ function NewProject() {
       // The page of the project offers to create them after a sign-in.
       if (!isLatchkeyError(error, 'RECENT_SIGN_IN_REQUIRED')) throw error
     }
-    await navigate(`/projects/${id}`)
+    await openPage(`/projects/${id}`)
   }
   return (
-    <Form submit={text('createProject')} onSubmit={create}>
+    <Form submit={text('create')} onSubmit={create}>
       <Field
         label={text('name')}
         name="displayName"

@@ -10,6 +10,7 @@ import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
+import { useToasts } from '../ui/toasts.js'
 import { OAUTH_PROVIDER_IDS, providerName } from '@latchkey/core/internal'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/providers.js'
@@ -101,6 +102,7 @@ function State({ provider }: Pick<Row, 'provider'>) {
 function Actions({ id, provider }: Row) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
+  const toasts = useToasts()
   /** Replaces the provider, if it has settings, and keeps the others, which another tab may have changed. */
   const save = async (...changed: readonly OAuthProvider[]) => {
     const project = await app.getProject()
@@ -121,6 +123,7 @@ function Actions({ id, provider }: Row) {
             before={provider}
             onSave={async (changed) => {
               await save(changed)
+              if (provider === undefined) toasts.show(text('turnedOnNamed', { name }))
               close()
             }}
           />

@@ -34,7 +34,7 @@ export function Team() {
   const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
   const deletion = useDeletion('teams')
-  if (team === null) return deletion.isDeleting ? <Skeleton shape="sections" /> : <NotFound />
+  if (team === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <NotFound />
   return (
     <>
       <PageTitle
@@ -50,6 +50,7 @@ export function Team() {
             'single-sign-on': text('singleSignOn'),
             general: text('teamGeneral'),
             metadata: text('metadata'),
+            'danger-zone': text('teamDangerZone'),
           }}
         />
         <div className="stack">
@@ -122,7 +123,7 @@ export function Team() {
               serverLabel={text('serverTeamMetadata')}
             />
           </section>
-          <section className="card danger-zone">
+          <section className="card danger-zone" id="danger-zone">
             <h2>{text('teamDangerZone')}</h2>
             <p className="muted">{text('teamDangerZoneHelp')}</p>
             <p className="actions">

@@ -2,11 +2,12 @@ import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { Suspense, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { withParameters } from '../data/url-parameters.js'
+import { useOpenPage } from '../data/use-open-page.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { SearchField } from '../ui/lists/search-field.js'
 import { DialogButton } from '../ui/dialog.js'
@@ -82,7 +83,7 @@ export function Teams() {
   const [shownCount, setShownCount] = useState(PAGE_LENGTH)
   const [order, setOrder] = useState<Order>({ column: 'displayName', isDescending: false })
   const newTeam = (
-    <DialogButton label={text('newTeam')} title={text('createTeam')} variant="main">
+    <DialogButton label={text('newTeam')} title={text('newTeam')} variant="main">
       {() => <NewTeam />}
     </DialogButton>
   )
@@ -153,13 +154,13 @@ export function Teams() {
 function NewTeam() {
   const { text } = useTranslation(texts)
   const app = useAdmin()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const create = async (fields: FormData) => {
     const team = await app.createTeam({ displayName: textOf(fields, 'displayName') })
-    await navigate(team.id)
+    await openPage(team.id)
   }
   return (
-    <Form submit={text('createTeam')} onSubmit={create}>
+    <Form submit={text('create')} onSubmit={create}>
       <Field label={text('name')} name="displayName" required autoComplete="off" />
     </Form>
   )

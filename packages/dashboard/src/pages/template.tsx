@@ -65,6 +65,7 @@ function Editor({ template }: { template: EmailTemplate }) {
     <>
       <PageTitle
         title={name}
+        back={text('emailTemplates')}
         action={
           <div className="row">
             <InboxLink />

@@ -33,6 +33,7 @@ import { ConnectedApps } from './user/connected-apps.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
 import { UserNotFound } from './user/user-not-found.js'
+import { BanBadge } from './users/user-badges.js'
 import { BanNotice, BanUser, DeletionNotice, RestrictionNotice } from './user/state.js'
 
 /** The page of a user: the state of the account, what happened to it, and the changes that an owner can make. */
@@ -42,7 +43,7 @@ export function User() {
   const { userId = '' } = useParams()
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   const deletion = useDeletion('users')
-  if (user === null) return deletion.isDeleting ? <Skeleton shape="sections" /> : <UserNotFound />
+  if (user === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <UserNotFound />
   return (
     <>
       <PageTitle
@@ -51,11 +52,7 @@ export function User() {
         picture={<UserAvatar user={user} />}
         action={
           <div className="row">
-            {!deletion.isDeleting && (
-              <DialogButton label={text('impersonate')} title={text('startImpersonating')}>
-                {(close) => <Impersonation user={user} close={close} />}
-              </DialogButton>
-            )}
+            {!deletion.isDeleting && <Impersonate user={user} />}
             <MoreMenu name={nameOfUser(user)}>
               {!deletion.isDeleting && (
                 <RoleLimit needs="support">
@@ -68,6 +65,7 @@ export function User() {
         }
       >
         {user.displayName && user.primaryEmail && <IsolatedText text={user.primaryEmail} />}{' '}
+        {!deletion.isDeleting && <Banned user={user} />}
         {user.isAnonymous && <Badge>{text('anonymous')}</Badge>}
         {user.primaryEmail !== null && !user.primaryEmailVerified && (
           <Badge tone="warning">{text('unverified')}</Badge>
@@ -75,6 +73,24 @@ export function User() {
       </PageTitle>
       {deletion.isDeleting ? <Skeleton /> : <Sections user={user} />}
     </>
+  )
+}
+
+function Banned({ user }: { user: ServerUser }) {
+  const { bannedAt, endsAt } = useQuery(useAdminQuery(user, 'getBan'))
+  return bannedAt && <BanBadge endsAt={endsAt} />
+}
+
+/** A banned user can have no session. */
+function Impersonate({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
+  const { bannedAt } = useQuery(useAdminQuery(user, 'getBan'))
+  return (
+    bannedAt === null && (
+      <DialogButton label={text('impersonate')} title={text('startImpersonating')}>
+        {(close) => <Impersonation user={user} close={close} />}
+      </DialogButton>
+    )
   )
 }
 

@@ -49,7 +49,12 @@ export function Users() {
                 {(close) => <ImportUsers close={close} />}
               </DialogButton>
             </RoleLimit>
-            <DialogButton label={text('newUser')} title={text('createUser')} variant="main">
+            <DialogButton
+              label={text('newUser')}
+              title={text('newUser')}
+              variant="main"
+              place="new-user"
+            >
               {() => <NewUser />}
             </DialogButton>
           </div>

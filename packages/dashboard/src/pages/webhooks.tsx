@@ -16,7 +16,7 @@ import { chosenEvents, EventChoice } from './webhooks/event-choice.js'
 import { Endpoints } from './webhooks/endpoints.js'
 
 /** How often the page asks for the outcome of a delivery. */
-const DELIVERY_MILLIS = 2_000
+const DELIVERY_MILLIS = 1_000
 
 /** The URLs that receive the events of the project, and the last deliveries. */
 export function Webhooks() {
@@ -62,6 +62,7 @@ export function Webhooks() {
       label={text('addEndpoint')}
       title={text('addEndpointTitle')}
       variant="main"
+      place="new-endpoint"
       isWide
     >
       {(close) => (

@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -9,9 +10,11 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsAllowed } from '../data/role.js'
+import { type DialogPlace, useDialogPlace } from '../data/use-dialog-place.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'
+import { addOpenDialog } from './open-dialogs.js'
 import { plainText } from './readable-text.js'
 
 interface DialogProps {
@@ -29,14 +32,22 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
   // While a part of the page loads, the whole page can be hidden for a moment. The dialog stays open then.
   const isHidden = useRef(false)
   const id = useId()
-  const [isAsking, setIsAsking] = useState(false)
+  const [loss, setLoss] = useState<Loss | null>(null)
+  // Escape and "Back", which are pressed by mistake more easily than a button.
+  const requestClose = useEffectEvent(() => {
+    const next = ref.current && lossIn(ref.current)
+    if (next === null) onClose()
+    else setLoss(next)
+  })
   useLayoutEffect(() => {
     const dialog = ref.current
+    const remove = addOpenDialog(() => requestClose())
     isHidden.current = false
     dialog?.showModal()
     if (dialog && matchMedia('(pointer: fine)').matches) focusContent(dialog)
     return () => {
       isHidden.current = true
+      remove()
       // The opener gets the focus. A browser scrolls to one that sticks to the edge of the window as if it did not.
       const top = window.scrollY
       dialog?.close()
@@ -48,36 +59,71 @@ export function Dialog({ title, isWide = false, children, onClose }: DialogProps
       ref={ref}
       className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
-      // Escape, which is pressed by mistake more easily than a button.
-      onCancel={(event) => {
-        event.preventDefault()
-        if (event.currentTarget.querySelector('form[data-changed]') === null) onClose()
-        else setIsAsking(true)
-      }}
+      // The page closes it: the browser would not always let it ask first.
+      closedby="none"
       // Strict Mode opens it twice: the close event of the first time arrives after it was opened again.
       onClose={({ currentTarget }) => currentTarget.open || isHidden.current || onClose()}
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button className="icon" type="button" aria-label={text('close')} onClick={onClose}>
+        <button
+          className="icon"
+          type="button"
+          aria-label={text('close')}
+          onClick={() => {
+            // Changes can be made again.
+            if (ref.current !== null && lossIn(ref.current) === 'value') setLoss('value')
+            else onClose()
+          }}
+        >
           <Icon name="close" />
         </button>
       </header>
       <CloseContext value={onClose}>{children}</CloseContext>
-      {isAsking && (
-        <Dialog title={text('leaveTitle')} onClose={() => setIsAsking(false)}>
-          <p>{text('leaveDialogHelp')}</p>
-          <div className="actions">
-            <button className="button quiet" type="button" onClick={() => setIsAsking(false)}>
-              {text('keepEditing')}
-            </button>
-            <button className="button danger" type="button" onClick={onClose}>
-              {text('discardChanges')}
-            </button>
-          </div>
-        </Dialog>
+      {loss !== null && (
+        <LeaveQuestion
+          loss={loss}
+          changesHelp={text('leaveDialogHelp')}
+          onStay={() => setLoss(null)}
+          onLeave={onClose}
+        />
       )}
     </dialog>
+  )
+}
+
+/** What is lost when a page or a dialog is left: changes that are not saved, or a value that is shown once. */
+export type Loss = 'changes' | 'value'
+
+function lossIn(dialog: HTMLDialogElement): Loss | null {
+  if (dialog.querySelector('[data-shown-once]') !== null) return 'value'
+  return dialog.querySelector('form[data-changed]') === null ? null : 'changes'
+}
+
+interface LeaveQuestionProps {
+  loss: Loss
+  /** Says which changes are not saved. */
+  changesHelp: string
+  onStay(): void
+  onLeave(): void
+}
+
+/** Asks before something is lost. */
+export function LeaveQuestion({ loss, changesHelp, onStay, onLeave }: LeaveQuestionProps) {
+  const { text } = useTranslation()
+  const isValue = loss === 'value'
+  return (
+    <Dialog title={text(isValue ? 'valueStoredTitle' : 'leaveTitle')} onClose={onStay}>
+      <p>{isValue ? text('valueStoredHelp') : changesHelp}</p>
+      <div className="actions">
+        <button className="button quiet" type="button" onClick={onStay}>
+          {text(isValue ? 'showValueAgain' : 'keepEditing')}
+        </button>
+        <button className={isValue ? 'button' : 'button danger'} type="button" onClick={onLeave}>
+          {text(isValue ? 'valueStored' : 'discardChanges')}
+        </button>
+      </div>
+    </Dialog>
   )
 }
 
@@ -112,6 +158,8 @@ interface DialogButtonProps {
   ariaLabel?: string
   variant?: keyof typeof variants
   isDisabled?: boolean
+  /** The name by which the search over everything opens the dialog. */
+  place?: DialogPlace
   /** The dialog has something to read for every role. A row always has. */
   isReadable?: boolean
   isWide?: boolean
@@ -137,12 +185,14 @@ export function DialogButton({
   isDisabled = false,
   isReadable = variant === 'row' || variant === 'cell',
   isWide = false,
+  place,
   children,
 }: DialogButtonProps) {
   const isAllowed = useIsAllowed() || isReadable
   const menu = useContext(DialogMenuContext)
   const [isOpen, setIsOpen] = useState(false)
   const [laterTitle, setLaterTitle] = useState<string | null>(null)
+  useDialogPlace(place, () => setIsOpen(isAllowed && !isDisabled))
   const close = () => {
     setIsOpen(false)
     setLaterTitle(null)

@@ -109,7 +109,7 @@ export function BoxGroup({
   help,
   children,
 }: {
-  title: string
+  title: ReactNode
   help?: string
   children: ReactNode
 }) {

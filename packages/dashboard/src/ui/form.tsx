@@ -25,6 +25,8 @@ interface FormProps {
   submit: string
   /** Announced after success. */
   done?: string
+  /** Label of the button that closes the dialog of the form. Default: Cancel. A dialog that is mainly read says Close. */
+  cancel?: string
   /** A destructive effect makes the button red. Default: `safe`. */
   effect?: Effect
   /**
@@ -51,6 +53,7 @@ const noErrors: FieldErrors = {}
 export function Form({
   submit,
   done,
+  cancel,
   effect = 'safe',
   isMain = false,
   isDisabled = false,
@@ -61,17 +64,20 @@ export function Form({
 }: FormProps) {
   const { text } = useTranslation()
   const task = useTask()
-  const cancel = useClose()
+  const close = useClose()
   const isAllowed = useIsAllowed()
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(noErrors)
   /** Those of the last submission, also after a field was corrected. */
   const [lastErrors, setLastErrors] = useState(noErrors)
-  /** An error at a field replaces the outcome of this submission and of earlier ones. */
-  const outcome: Task =
-    lastErrors === noErrors ? task : { ...task, status: 'idle', message: '', needsSignIn: false }
   const { isChanged, markSaved } = useUnsavedChanges(ref, warnsOnLeave)
-  const hasMainButton = isMain || isChanged || cancel !== null || task.status === 'busy'
+  const hasMainButton = isMain || isChanged || close !== null || task.status === 'busy'
+  const isOutdated = isChanged && task.status === 'done'
+  /** An error at a field replaces the outcome of this submission and of earlier ones, and a later edit that of a success. */
+  const outcome: Task =
+    lastErrors === noErrors && !isOutdated
+      ? task
+      : { ...task, status: 'idle', message: '', needsSignIn: false }
   const showErrors = (next: FieldErrors) => {
     setErrors(next)
     setLastErrors(next)
@@ -121,9 +127,9 @@ export function Form({
         <Disabled isDisabled={!isAllowed}>{children}</Disabled>
       </FieldErrorsContext>
       <div className="actions">
-        {cancel && (
-          <button className="button quiet" type="button" onClick={cancel}>
-            {text('cancel')}
+        {close && (
+          <button className="button quiet" type="button" onClick={close}>
+            {cancel ?? text('cancel')}
           </button>
         )}
         <button
@@ -135,7 +141,7 @@ export function Form({
         >
           {submit}
         </button>
-        {isChanged && cancel === null && task.status !== 'busy' && (
+        {isChanged && close === null && task.status !== 'busy' && (
           <span className="unsaved">{text('unsavedChanges')}</span>
         )}
         <Outcome

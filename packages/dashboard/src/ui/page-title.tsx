@@ -27,7 +27,7 @@ export function PageTitle({ title, children, back, picture, action }: PageTitleP
         <p className="back">
           <Link to=".." relative="path">
             <Icon name="chevron" />
-            {back}
+            <IsolatedText className="clamped" text={back} />
           </Link>
         </p>
       )}

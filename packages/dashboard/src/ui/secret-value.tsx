@@ -40,15 +40,3 @@ export function SecretValue({ label, value, help, hasFocus = false }: SecretValu
     </div>
   )
 }
-
-/** Closes a dialog or form that shows a value once. */
-export function DoneButton({ onClick }: { onClick(): void }) {
-  const { text } = useTranslation()
-  return (
-    <p className="actions">
-      <button className="button" type="button" onClick={onClick}>
-        {text('done')}
-      </button>
-    </p>
-  )
-}

@@ -74,7 +74,12 @@ const states: Record<string, SignInState | NotReady> = {
     email: user.primaryEmail ?? '',
     canSignUp: false,
   },
-  'other-account': { ...refused('notSameAccount'), signInAgainUser: user, canSignUp: false },
+  'other-account': {
+    ...refused('notSameAccount'),
+    signInAgainUser: user,
+    email: 'grace@example.com',
+    canSignUp: false,
+  },
   'sign-up-off': { ...form, canSignUp: false },
   'no-email': { ...form, problem: { field: 'email', label: 'emailMissing' } },
   'bad-email': { ...form, problem: { field: 'email', label: 'emailInvalid' } },

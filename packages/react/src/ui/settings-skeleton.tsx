@@ -2,9 +2,12 @@ import { useApp } from '../lib/use-app.js'
 import { pathOf, useCurrentUrl } from '../lib/use-current-url.js'
 
 export interface SettingsSkeletonProps {
-  /** The number of settings. */
+  /** The number of settings of a section. */
   settings: number
 }
+
+/** As high as the profile, which also stands beside the list of sections where there is room for both. */
+export const PROFILE_SETTINGS = 8
 
 const lastPartOf = (url: string) => pathOf(url).split('/').pop()
 
@@ -13,14 +16,14 @@ export function SettingsSkeleton({ settings }: SettingsSkeletonProps) {
   const { accountSettings } = useApp().urls
   const isAtList = lastPartOf(useCurrentUrl()) === lastPartOf(accountSettings)
   return (
-    <div className={isAtList ? 'lk-settings lk-at-list' : 'lk-settings'} aria-hidden="true">
+    <div className={`lk-skeleton lk-settings${isAtList ? ' lk-at-list' : ''}`} aria-hidden="true">
       <SideBones />
-      <div className="lk-skeleton lk-settings-main">
+      <div className="lk-settings-main">
         <div className="lk-back">
           <div className="lk-bone lk-label" />
         </div>
         <div className="lk-bone lk-heading" />
-        {Array.from({ length: settings }, (_, index) => (
+        {Array.from({ length: isAtList ? PROFILE_SETTINGS : settings }, (_, index) => (
           <SettingBones key={index} />
         ))}
       </div>
@@ -30,7 +33,7 @@ export function SettingsSkeleton({ settings }: SettingsSkeletonProps) {
 
 /** The list of sections. */
 const SideBones = () => (
-  <div className="lk-skeleton lk-settings-side">
+  <div className="lk-settings-side">
     <div className="lk-bone lk-heading" />
     <div className="lk-person">
       <div className="lk-avatar lk-bone" />
@@ -45,12 +48,17 @@ const SideBones = () => (
   </div>
 )
 
-const SectionBones = ({ sections }: { sections: number }) =>
-  Array.from({ length: sections }, (_, index) => (
-    <div className="lk-section-link" key={index}>
-      <div className="lk-bone lk-label" />
-    </div>
-  ))
+const SectionBones = ({ sections }: { sections: number }) => (
+  <ul className="lk-sections">
+    {Array.from({ length: sections }, (_, index) => (
+      <li key={index}>
+        <div className="lk-section-link">
+          <div className="lk-bone lk-label" />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
 /** A setting: its title, its help and its button. */
 export const SettingBones = () => (

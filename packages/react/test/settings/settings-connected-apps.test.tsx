@@ -30,9 +30,8 @@ describe('AccountSettings: connected apps', () => {
     )
     screen.getByText('See your email address')
     screen.getByText('Read your notes')
-    await person.click(
-      screen.getByRole('button', { name: 'Disconnect', description: /Second app/ }),
-    )
+    const menu = within(screen.getByRole('menu', { name: 'Actions for Second app' }))
+    await person.click(menu.getByRole('menuitem', { name: 'Disconnect' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Disconnect Second app/ }))
     await person.click(dialog.getByRole('button', { name: 'Disconnect app' }))
     await screen.findByText('No other app can use your account.')
@@ -45,7 +44,7 @@ describe('AccountSettings: connected apps', () => {
     const disconnect = 'DELETE /latchkey/connected-apps/{user_id}/{client_id}'
     await project.faults.on(disconnect, { kind: 'status', status: 500 }, { times: 9 })
     const { person } = openSettings(visitor, 'connected-apps')
-    await person.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('button', { name: 'Disconnect app' }))
     await dialog.findByText(/^Something went wrong/)

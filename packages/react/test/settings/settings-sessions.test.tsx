@@ -61,7 +61,7 @@ describe('AccountSettings: Sessions', () => {
     openSettings(visitor, 'sessions')
     const [only] = await rows()
     expect(only?.textContent).toContain('Paris, France · 203.0.113.7')
-    expect(only?.textContent).toMatch(/Signed in now.* · last used now/)
+    expect(only?.textContent).toMatch(/Signed in now.* · Last used now/)
     await screen.findByText('No other sessions.')
     expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
   })

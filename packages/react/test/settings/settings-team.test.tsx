@@ -325,9 +325,9 @@ describe('AccountSettings: teams', () => {
     const member = await createMember(project, team.id)
     const { person } = openSettings(visitor, `team/${team.id}/members`)
     const members = await section('2 members')
-    // The row of the user has no such button, because members leave a team with another one.
-    expect(await members.findAllByRole('button', { name: 'Remove' })).toHaveLength(1)
-    await person.click(members.getByRole('button', { name: 'Remove' }))
+    // The row of the user has no such item, because members leave a team with another one.
+    expect(await members.findAllByRole('menuitem', { name: 'Remove' })).toHaveLength(1)
+    await person.click(members.getByRole('menuitem', { name: 'Remove' }))
     const question = within(
       await screen.findByRole('dialog', { name: /^Remove Grace Hopper from/ }),
     )
@@ -344,7 +344,7 @@ describe('AccountSettings: teams', () => {
     const member = await createMember(project, team.id)
     const { person } = openSettings(visitor, `team/${team.id}/members`)
     const members = await section('2 members')
-    await person.click(await members.findByRole('button', { name: 'Remove' }))
+    await person.click(await members.findByRole('menuitem', { name: 'Remove' }))
     await asServer(project, 'DELETE', `/team-memberships/${team.id}/${member.user.id}`)
     const question = within(await screen.findByRole('dialog'))
     await person.click(question.getByRole('button', { name: 'Remove member' }))
@@ -358,7 +358,7 @@ describe('AccountSettings: teams', () => {
     openSettings(member, `team/${team.id}/members`)
     const members = await section('2 members')
     expect(await members.findAllByRole('listitem')).toHaveLength(2)
-    expect(members.queryByRole('button', { name: 'Remove' })).toBeNull()
+    expect(members.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
   })
 
   it('resends an invitation and invalidates its previous link', async () => {

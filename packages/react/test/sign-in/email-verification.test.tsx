@@ -92,7 +92,7 @@ describe('EmailVerification', () => {
       const { visitor, creator, person } = await openSignedOut()
       await person.dblClick(await ready("No, it wasn't me"))
       await screen.findByRole('heading', { name: 'Email removed' })
-      screen.getByText('Everyone was signed out of it.')
+      screen.getByText('All its sessions were signed out.')
       expect(network.calls('POST /latchkey/email-verification/reject')).toBe(1)
       expect(network.calls(VERIFY)).toBe(0)
       await act(() => creator.app.user.refresh())

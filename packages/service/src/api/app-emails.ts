@@ -60,7 +60,7 @@ export const appEmails = implement(routes, schemas, {
       await recordAuditEvent(tx, project, {
         action: 'email.sent',
         subject: projectSubject(project.id),
-        details: { recipientCount: outcome.recipients.length },
+        details: { name: subject, recipientCount: outcome.recipients.length },
       })
       return outcome
     })

@@ -1,6 +1,5 @@
 import * as routes from '@latchkey/contract/routes/emails'
 import * as schemas from '@latchkey/contract/schemas/emails'
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { isLatchkeyClient } from '../client-generations/client-generation.js'
 import type { Context } from '../context.js'
@@ -12,7 +11,7 @@ import {
 import { isTrustedCallback } from '../domain/projects/project-domains.js'
 import { success, toList } from './call/response.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { emails as emailTable, type Project } from '../db/schema.js'
+import type { Project } from '../db/schema.js'
 import type { EmailTemplateType, JsonValue } from '../db/values.js'
 import { implement } from './call/implement.js'
 import { checkTemplate } from '../domain/email/templates/check-template.js'
@@ -26,9 +25,14 @@ import { ownServerMissing, rejectSharedServer, rejectSharedTexts } from '../doma
 import { sendSignInInvitation } from '../domain/email/sign-in-invitation.js'
 import { sendTestEmail } from '../domain/app-emails/test-email.js'
 import { HttpError } from '../errors/http-error.js'
-import { readLoggedEmail, resendLoggedEmail } from '../domain/app-emails/email-log.js'
+import {
+  listLoggedEmails,
+  type LoggedEmail,
+  readLoggedEmail,
+  resendLoggedEmail,
+} from '../domain/app-emails/email-log.js'
 
-/** Number of emails in the log. */
+/** Number of emails in a response, unless a request has another one. */
 const LOG_LENGTH = 100
 
 // Later clients write themes, templates and drafts as TSX. Running it would run code of project owners in the service.
@@ -87,19 +91,23 @@ export const emails = implement(routes, schemas, {
   },
 
   listSentEmails: async ({ ctx, auth }) => {
-    const rows = await ctx.db
-      .select()
-      .from(emailTable)
-      .where(
-        and(
-          eq(emailTable.projectId, auth.project.id),
-          // An email that waits for its first attempt was neither sent nor rejected.
-          or(isNotNull(emailTable.sentAt), isNotNull(emailTable.error)),
-        ),
-      )
-      .orderBy(desc(emailTable.createdAt), desc(emailTable.id))
-      .limit(LOG_LENGTH)
-    return toList(rows.map(toSentEmail))
+    const log = await listLoggedEmails(ctx.db, auth.project.id, { limit: LOG_LENGTH })
+    return toList(log.emails.map(toSentEmail))
+  },
+
+  listEmailPage: async ({ ctx, auth, query }) => {
+    const { cursor, limit = LOG_LENGTH, fromMillis, toMillis } = query
+    const log = await listLoggedEmails(ctx.db, auth.project.id, {
+      cursor,
+      limit,
+      from: fromMillis,
+      to: toMillis,
+    })
+    return {
+      items: log.emails.map(toSentEmail),
+      isPaginated: true,
+      pagination: { nextCursor: log.nextCursor },
+    } as const
   },
 
   sendSignInInvitation: async ({ ctx, body, auth: { project } }) => {
@@ -111,7 +119,7 @@ export const emails = implement(routes, schemas, {
       await recordAuditEvent(tx, project, {
         action: 'email.sent',
         subject: projectSubject(project.id),
-        details: { recipientCount: 1 },
+        details: { email: body.email, recipientCount: 1 },
       })
     })
     ctx.outbox.wake()
@@ -177,7 +185,7 @@ const isRecordedRejection = (
 
 const typeOf = ({ type }: { type: string }) => schemas.emailTemplateType.parse(type)
 
-const toSentEmail = (row: typeof emailTable.$inferSelect) => ({
+const toSentEmail = (row: LoggedEmail) => ({
   id: row.id,
   subject: row.subject,
   sentAtMillis: row.sentAt ?? row.createdAt,

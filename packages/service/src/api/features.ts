@@ -25,6 +25,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['data-export', 'GET /latchkey/export'],
   ['bans', 'GET /latchkey/users/{user_id}/ban'],
   ['email-log', 'GET /latchkey/emails/{email_id}'],
+  ['email-pages', 'GET /latchkey/emails'],
   ['oauth-server', 'GET /latchkey/oauth-server'],
   ['logos', 'POST /latchkey/logos'],
   ['generated-passwords', 'POST /latchkey/users/{user_id}/generated-password'],

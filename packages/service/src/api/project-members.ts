@@ -73,7 +73,7 @@ export const projectMembers = implement({ ...codeRoutes, ...routes }, schemas, {
   },
 
   readProjectInvitation: async ({ ctx, auth, body }) => {
-    const { project, role, email, inviter } = await readProjectInvitation(
+    const { project, role, email, hasAccount, inviter } = await readProjectInvitation(
       ctx,
       auth.project,
       body.code,
@@ -83,6 +83,7 @@ export const projectMembers = implement({ ...codeRoutes, ...routes }, schemas, {
       projectDisplayName: project.displayName,
       role,
       recipientEmail: email,
+      recipientHasAccount: hasAccount,
       inviter,
     }
   },

@@ -4,5 +4,7 @@ import { implement } from './call/implement.js'
 import { createWebhookToken } from '../domain/webhooks/token.js'
 
 export const webhooks = implement(routes, schemas, {
-  createWebhookToken: async ({ ctx, auth }) => ({ token: createWebhookToken(ctx, auth.project) }),
+  createWebhookToken: async ({ ctx, auth: { project, owner } }) => ({
+    token: createWebhookToken(ctx, { project, memberId: owner?.user.row.id ?? null }),
+  }),
 })

@@ -21,6 +21,7 @@ const files = [
   'mail.css',
   'mail.js',
   'mail-reader.js',
+  'navigation.js',
   'table.css',
   'table.js',
   'users.js',

@@ -14,7 +14,7 @@ import { type HttpEnv, setTemplate } from './http-env.js'
 import type { Call } from '../api/call/call.js'
 import type { Implementation } from '../api/call/implement.js'
 import { implementations } from './implementations.js'
-import { actorOf, createRequestContext } from './request-context.js'
+import { actorOf, createRequestContext, keyDetailsOf } from './request-context.js'
 import { HttpError } from '../errors/http-error.js'
 import { findConflict, type ProtocolHeaderNames } from '../lib/requests/protocol-headers.js'
 import type { Responder } from './responder.js'
@@ -213,6 +213,7 @@ function createCall(
         declaredEvents: typeof rules.audit === 'string' ? [] : rules.audit,
       },
       actorOf(credentials),
+      keyDetailsOf(credentials),
     ),
     request,
     headers,

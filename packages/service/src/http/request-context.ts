@@ -1,4 +1,4 @@
-import type { Context, AuditSource } from '../context.js'
+import type { ActorDetails, AuditSource, Context } from '../context.js'
 import type { AuditAction, AuditActor } from '../db/values.js'
 import { generationOf } from '../client-generations/client-generation.js'
 import type { Authentication } from '../domain/sessions/authentication.js'
@@ -22,13 +22,14 @@ export function createRequestContext(
   ctx: Context,
   request: RequestOfContext,
   actor: AuditActor,
+  actorDetails?: ActorDetails,
 ): Context {
   const { requestId } = request
   return {
     ...ctx,
     report: (error) => ctx.report(error, { requestId }),
     clientGeneration: generationOf(request.headers),
-    auditSource: createAuditSource(request, actor),
+    auditSource: { ...createAuditSource(request, actor), actorDetails },
   }
 }
 
@@ -53,6 +54,12 @@ export function actorOf(credentials: Authentication | undefined): AuditActor {
   if (access !== 'client') return { type: access, id: owner?.user.row.id ?? null }
   return user === undefined ? { type: 'client', id: null } : { type: 'user', id: user.row.id }
 }
+
+/** Returns the details that name the keys of a server or an admin. */
+export const keyDetailsOf = (credentials: Authentication | undefined): ActorDetails | undefined =>
+  credentials === undefined || credentials.access === 'client' || credentials.keyId === undefined
+    ? undefined
+    : { actorKeyId: credentials.keyId }
 
 /** Describes a request. */
 function createAuditSource(request: RequestOfContext, actor: AuditActor): AuditSource {

@@ -7,7 +7,6 @@ import { success, toList } from '../api/call/response.js'
 import { mistakeText, parseOr } from '../config/config-error.js'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { recordProjectChange } from '../domain/audit/record-audit-event.js'
 import type { Project } from '../db/schema.js'
 import { UUID_PATTERN } from '../lib/uuid.js'
 import { readBody } from './body/read-body.js'
@@ -24,7 +23,7 @@ import {
   updateEndpoint,
   type Endpoint,
 } from '../domain/webhooks/endpoints.js'
-import { readWebhookToken } from '../domain/webhooks/token.js'
+import { readWebhookToken, type WebhookManager } from '../domain/webhooks/token.js'
 import { webhookUrl } from '../config/project-config.js'
 
 /** The calls of an app with the project of the token, and the context of the request. */
@@ -37,8 +36,6 @@ const newEndpoint = z.strictObject({ url: webhookUrl, event_types: eventTypes })
 const changes = z
   .strictObject({ is_disabled: z.boolean().optional(), event_types: eventTypes })
   .refine((change) => Object.keys(change).length > 0, 'must have is_disabled or event_types')
-/** Tokens are issued to admin access only. */
-const ADMIN = { type: 'admin', id: null } as const
 const NO_ENDPOINT = 'There is no such webhook.'
 const PATHS = {
   endpoints: '/endpoints',
@@ -66,15 +63,17 @@ const TEMPLATES = {
  * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
  * | `POST /webhooks/endpoints {url, event_types}`        | adds a webhook, status 201                        |
  * | `PATCH /webhooks/endpoints/{id} {is_disabled, event_types}` | changes it; no `event_types` is every event |
- * | `POST /webhooks/endpoints/{id}/test`                 | sends it the event `webhook.test`; 409 if disabled |
+ * | `POST /webhooks/endpoints/{id}/test`                 | sends it `webhook.test`, and returns the outcome; 409 if disabled |
  * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
  * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |
  * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event again                              |
  */
 export function createWebhookApp(ctx: Context, respond: Responder): Hono<WebhookEnv> {
   const authenticate = createMiddleware<WebhookEnv>(async (c, next) => {
-    c.set('project', await projectOf(ctx, c.req.raw))
-    c.set('ctx', createExchangeContext(ctx, c, ADMIN))
+    const { project, memberId } = await managerOf(ctx, c.req.raw)
+    c.set('project', project)
+    // Tokens are issued to admin access only.
+    c.set('ctx', createExchangeContext(ctx, c, { type: 'admin', id: memberId }))
     await next()
   })
   const app = new Hono<WebhookEnv>()
@@ -94,40 +93,34 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   app.post(PATHS.endpoints, authenticate, async (c) => {
     const { url, eventTypes = [] } = await readValidBody(c.req.raw, newEndpoint)
     const project = c.get('project')
-    const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
-      await recordProjectChange(tx, project, [{ field: 'webhooks' }])
-      return addEndpoint(tx, project, { url, eventTypes })
-    })
+    const endpoint = await inTransaction(c.get('ctx'), (tx) =>
+      addEndpoint(tx, project, { url, eventTypes }),
+    )
     return respond.success(c, 201, toSnakeKeys(toResponse(endpoint)))
   })
   app.patch(PATHS.endpoint, authenticate, async (c) => {
     const change = await readValidBody(c.req.raw, changes)
     const id = c.req.param('id').toLowerCase()
     const project = c.get('project')
-    const endpoint = await inTransaction(c.get('ctx'), async (tx) => {
-      const changed = await updateEndpoint(tx, project.id, { id, ...change })
-      if (changed === undefined) throw new HttpError(404, NO_ENDPOINT)
-      await recordProjectChange(tx, project, [{ field: 'webhooks' }])
-      return changed
-    })
+    const endpoint = await inTransaction(c.get('ctx'), (tx) =>
+      updateEndpoint(tx, project, { id, ...change }),
+    )
+    if (endpoint === undefined) throw new HttpError(404, NO_ENDPOINT)
     return respond.success(c, 200, toSnakeKeys(toResponse(endpoint)))
   })
   app.delete(PATHS.endpoint, authenticate, async (c) => {
     const id = c.req.param('id').toLowerCase()
     const project = c.get('project')
-    await inTransaction(c.get('ctx'), async (tx) => {
-      if (!(await deleteEndpoint(tx, project.id, id))) throw new HttpError(404, NO_ENDPOINT)
-      await recordProjectChange(tx, project, [{ field: 'webhooks' }])
-    })
+    const isDeleted = await inTransaction(c.get('ctx'), (tx) => deleteEndpoint(tx, project, id))
+    if (!isDeleted) throw new HttpError(404, NO_ENDPOINT)
     return respond.success(c, 200, success)
   })
   app.post(PATHS.test, authenticate, async (c) => {
     const id = c.req.param('id').toLowerCase()
     const project = c.get('project')
-    await inTransaction(c.get('ctx'), async (tx) => {
-      if (!(await testEndpoint(tx, project, id))) throw new HttpError(404, NO_ENDPOINT)
-    })
-    return respond.success(c, 200, success)
+    const result = await testEndpoint(c.get('ctx'), project, id)
+    if (result === undefined) throw new HttpError(404, NO_ENDPOINT)
+    return respond.success(c, 200, toSnakeKeys(result))
   })
   app.get(PATHS.deliveries, authenticate, async (c) => {
     const deliveries = await listDeliveries(ctx, c.get('project').id)
@@ -144,10 +137,10 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   return app
 }
 
-async function projectOf(ctx: Context, { headers }: Request): Promise<Project> {
+async function managerOf(ctx: Context, { headers }: Request): Promise<WebhookManager> {
   const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const project = token && (await readWebhookToken(ctx, token))
-  if (project) return project
+  const manager = token && (await readWebhookToken(ctx, token))
+  if (manager) return manager
   throw new HttpError(
     401,
     'Request a new token with POST /webhooks/svix-token, and send it as a bearer token.',

@@ -50,6 +50,7 @@ const changeEvents = [
   ...accountEvents,
   'provisioned_user.activated',
   'provisioned_user.deactivated',
+  'user.changed',
 ] as const
 
 const groupEvents = ['permission.granted', 'permission.revoked'] as const

@@ -6,7 +6,7 @@ import { withRecordedAnswers } from '../support/compatibility.js'
 import { openOwner } from '../support/owner.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
-import { join } from '../support/teams.js'
+import { join, openTeam } from '../support/teams.js'
 import { callOk } from '../support/with-access.js'
 import { openScimWorld, provision } from '../scim/scim-client.js'
 import { asServer, fakeDns } from '../team-connections/connection-world.js'
@@ -54,6 +54,7 @@ describe('GET /latchkey/audit-log', () => {
       actor: { type: 'user', id: user.id, name: user.email },
       subject: { type: 'user', id: user.id, name: user.email },
       team_name: null,
+      member_name: null,
       oauth_client_name: null,
       client_address: null,
       user_agent: 'Test/1.0',
@@ -116,7 +117,10 @@ describe('GET /latchkey/audit-log', () => {
       body: { password: null },
     })
     const [removed] = await eventsOf({ action: 'password.removed' })
-    expect(removed?.['actor']).toEqual({ type: 'server', id: null, name: null })
+    expect(removed).toMatchObject({
+      actor: { type: 'server', id: null, name: 'First keys' },
+      details: { actor_key_id: expect.any(String) },
+    })
 
     const { body } = await owner.create()
     const id = String(body['id'])
@@ -208,6 +212,23 @@ describe('GET /latchkey/audit-log', () => {
       subject: { type: 'user', name: null },
       team_name: null,
     })
+  })
+
+  it('names a deleted team, and the device of a session that ended', async () => {
+    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/129.0.0.0 Safari/537.36'
+    const user = await signUp(project)
+    const { body } = await signIn(user.email, PASSWORD, { 'User-Agent': agent })
+    const accessToken = String(body['access_token'])
+    await project.call('DELETE', '/auth/sessions/current', { accessToken })
+    const teamId = await openTeam(project)
+    await project.call('DELETE', `/teams/${teamId}`, { access: 'server' })
+    const events = await eventsOf({ action: 'session.ended,team.deleted' })
+    expect(events.map(({ details }) => details)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ device: 'Chrome on macOS' }),
+        expect.objectContaining({ name: 'Alpha' }),
+      ]),
+    )
   })
 
   it('contains no names of another project', async () => {

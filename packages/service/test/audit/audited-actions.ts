@@ -20,6 +20,7 @@ import {
 import { fromNewNetwork } from '../support/proof-of-work.js'
 import { visit } from '../support/oauth.js'
 import type { TestService } from '../support/service.js'
+import { openManagement } from '../webhooks/management-calls.js'
 import { createRecoveryCodes } from '../support/recovery-codes.js'
 import {
   addPasskey,
@@ -147,12 +148,22 @@ async function provenDomain(service: TestService, project: TestProject, domain: 
   return { verify: () => server(project, 'POST', `${path}/${String(body['id'])}/verify`) }
 }
 
+async function openWebhook(service: TestService, project: TestProject) {
+  const ask = await openManagement(service, project)
+  const { body } = await ask('POST', '/endpoints', { url: 'https://app.example/webhooks' })
+  return { ask, path: `/endpoints/${String(body['id'])}` }
+}
+
 /** A call for every action. The compiler rejects an action without one. */
 export const auditedActions: Record<AuditAction, AuditedAction> = {
   'user.created':
     async ({ project }) =>
     () =>
       server(project, 'POST', '/users', { primary_email: newAddress(), password: NEW_PASSWORD }),
+  'user.changed': async ({ project }) => {
+    const { id } = await signUp(project)
+    return () => server(project, 'PATCH', `/users/${id}`, { display_name: 'Ada' })
+  },
   'user.upgraded': async ({ project }) => {
     const { body } = await project.call('POST', '/auth/anonymous/sign-up')
     const credential = {
@@ -539,6 +550,18 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
     const { send, domain } = await openProvisioning(service, project)
     const id = await provision(send, `ada@${domain}`)
     return () => send('DELETE', `/Users/${id}`)
+  },
+  'webhook.created': async ({ service, project }) => {
+    const ask = await openManagement(service, project)
+    return () => ask('POST', '/endpoints', { url: 'https://app.example/webhooks' })
+  },
+  'webhook.changed': async ({ service, project }) => {
+    const { ask, path } = await openWebhook(service, project)
+    return () => ask('PATCH', path, { is_disabled: true })
+  },
+  'webhook.deleted': async ({ service, project }) => {
+    const { ask, path } = await openWebhook(service, project)
+    return () => ask('DELETE', path)
   },
   'project.created':
     async ({ owner }) =>

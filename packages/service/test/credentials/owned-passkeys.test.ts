@@ -144,7 +144,9 @@ describe('renaming a passkey', () => {
     const [first, second] = await twoPasskeys(user)
     expect((await rename(user, first.id, ' Laptop ')).status).toBe(200)
     expect(await list(user)).toEqual([{ ...first, name: 'Laptop' }, second])
-    expect(await eventsOf(user, 'passkey.renamed')).toEqual([{ passkey_id: first.id }])
+    expect(await eventsOf(user, 'passkey.renamed')).toEqual([
+      { passkey_id: first.id, name: 'Laptop' },
+    ])
   })
 
   it('requires a name', async () => {

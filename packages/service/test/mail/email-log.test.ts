@@ -39,6 +39,28 @@ async function sendSignInCode() {
   return { email, code, id: String(logged?.['id']) }
 }
 
+describe('GET /latchkey/emails', () => {
+  it('lists pages of the same emails, newest first, also of a period', async () => {
+    const start = service.clock.now
+    for (let index = 0; index < 3; index++) {
+      await sendSignInCode()
+      service.clock.now += 1000
+    }
+    const all = await list()
+    const page = (query: string) => project.call('GET', `/latchkey/emails?${query}`, admin)
+    const first = await page('limit=2')
+    expect(items(first)).toEqual(all.slice(0, 2))
+    const { next_cursor: cursor } = first.body['pagination'] as { next_cursor: string }
+    const second = await page(`limit=100&cursor=${cursor}`)
+    expect(items(second)).toEqual(all.slice(2))
+    expect(second.body['pagination']).toEqual({ next_cursor: null })
+    const middle = await page(`from_millis=${start + 1000}&to_millis=${start + 2000}`)
+    expect(items(middle).length).toBeGreaterThan(0)
+    for (const email of items(middle)) expect(email['sent_at_millis']).toBe(start + 1000)
+    expect(await page('cursor=nonsense')).toMatchObject({ status: 400 })
+  })
+})
+
 describe('an email of the log', () => {
   it('is read without its code and the code to type', async () => {
     const { email, code, id } = await sendSignInCode()
@@ -61,7 +83,9 @@ describe('an email of the log', () => {
     expect(await newestMail(service, project.id, email)).toMatchObject({ code })
     const path = '/latchkey/audit-log?action=email.sent'
     const events = items(await project.call('GET', path, admin))
-    expect(events.map(({ details }) => details)).toEqual([{ recipient_count: 1 }])
+    expect(events.map(({ details }) => details)).toMatchObject([
+      { name: after[0]?.['subject'], recipient_count: 1 },
+    ])
   })
 
   it('is not sent again while the service still tries to send it', async () => {

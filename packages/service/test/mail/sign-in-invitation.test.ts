@@ -48,7 +48,10 @@ describe('POST /internal/send-sign-in-invitation', () => {
     expect(html).not.toContain('{{')
     const log = await project.call('GET', '/latchkey/audit-log', { access: 'admin' })
     expect(log.body['items']).toContainEqual(
-      expect.objectContaining({ action: 'email.sent', details: { recipient_count: 1 } }),
+      expect.objectContaining({
+        action: 'email.sent',
+        details: expect.objectContaining({ email: body.email, recipient_count: 1 }),
+      }),
     )
   })
 

@@ -42,10 +42,11 @@ it('records a new and a removed member of the owner team in the audit log of the
   for (const action of ['team_member.added', 'team_member.removed'])
     expect(await eventsOf(projectId, action)).toEqual([
       expect.objectContaining({
-        actor: { type: 'server', id: null, name: null },
+        actor: { type: 'server', id: null, name: expect.any(String) },
         subject: { type: 'project', id: projectId, name: null },
         team_name: 'Owners',
-        details: { team_id: teamId, member_id: member.user.id },
+        member_name: member.user.email,
+        details: expect.objectContaining({ team_id: teamId, member_id: member.user.id }),
       }),
     ])
 })

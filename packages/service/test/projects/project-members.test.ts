@@ -132,6 +132,7 @@ describe('an invitation to a project', () => {
       project_display_name: 'Engines',
       role: 'support',
       recipient_email: email.toUpperCase(),
+      recipient_has_account: true,
       inviter: owner.user.email,
     })
     expect((await accept(colleague, code)).status).toBe(200)
@@ -178,6 +179,10 @@ describe('an invitation to a project', () => {
     const email = uniqueEmail()
     const [invitation] = itemsOf(await invite(owner, id, 'support', [email]))
     const earlier = await codeFor(email)
+    const unknown = await internal.call('POST', `${INVITATIONS}/details`, {
+      body: { code: earlier },
+    })
+    expect(unknown.body['recipient_has_account']).toBe(false)
     tick()
     const resend = await owner.call(
       id,

@@ -79,6 +79,28 @@ describe('plain fields', () => {
     expect((await patch(user.id, { display_name: '' })).body['display_name']).toBeNull()
   })
 
+  it('are in an event of the audit log if they differ: metadata by name, the others with their values', async () => {
+    const { id } = await createAsServer(project, { display_name: 'Ada' })
+    const same = { display_name: 'Ada', selected_team_id: null, primary_email: uniqueEmail() }
+    await patch(id, same)
+    await patch(id, { display_name: 'Ada Lovelace', server_metadata: { token: 'a secret' } })
+    const path = `/latchkey/audit-log?subject_id=${id}&action=user.changed`
+    const { body } = await project.call('GET', path, { access: 'admin' })
+    expect(body['items']).toEqual([
+      expect.objectContaining({
+        actor: expect.objectContaining({ type: 'server' }),
+        details: {
+          actor_key_id: expect.any(String),
+          fields: ['displayName', 'serverMetadata'],
+          changes: [
+            { field: 'displayName', before: 'Ada', after: 'Ada Lovelace' },
+            { field: 'serverMetadata' },
+          ],
+        },
+      }),
+    ])
+  })
+
   it('can make an anonymous user a regular one but not the reverse', async () => {
     const { id } = await createAsServer(project, { is_anonymous: true })
     expect((await patch(id, { is_anonymous: false })).body['is_anonymous']).toBe(false)

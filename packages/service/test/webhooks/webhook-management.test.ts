@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BATCH } from '../../src/domain/delivery/delivery.js'
+import { openOwner } from '../support/owner.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
 import { managementWith, openManagement } from './management-calls.js'
@@ -53,7 +54,9 @@ describe('a webhook endpoint', () => {
     const { body } = await ask('POST', '/endpoints', { url: receiver.url, event_types })
     expect(body['event_types']).toEqual(event_types)
     await signUp(project)
-    expect((await ask('POST', `/endpoints/${String(body['id'])}/test`)).status).toBe(200)
+    // At once, so that an earlier failure of the endpoint does not delay it.
+    const test = await ask('POST', `/endpoints/${String(body['id'])}/test`)
+    expect(test.body).toEqual({ is_delivered: true, outcome: 'status 204' })
     await service.deliverDue()
     const messages = receiver.received.map((message) => verify(String(body['secret']), message))
     expect(messages).toEqual([{ type: 'webhook.test', data: { endpoint_id: body['id'] } }])
@@ -62,6 +65,53 @@ describe('a webhook endpoint', () => {
     await service.deliverDue()
     expect(receiver.received).toHaveLength(2)
     expect((await ask('POST', `/endpoints/${randomUUID()}/test`)).status).toBe(404)
+  })
+
+  it('is in the audit log with the member who changed it, its host and path, and its events', async () => {
+    const owner = await openOwner(service)
+    const projectId = String((await owner.create()).body['id'])
+    const options = { body: {} }
+    const { body: token } = await owner.call(projectId, 'POST', '/webhooks/svix-token', options)
+    const askAsOwner = managementWith(service, String(token['token']))
+    const url = 'https://user:secret@hooks.example:8443/latchkey?token=secret'
+    const { body } = await askAsOwner('POST', '/endpoints', { url })
+    const path = `/endpoints/${String(body['id'])}`
+    service.clock.now += 1
+    const change = { event_types: ['user.created'], is_disabled: true }
+    await askAsOwner('PATCH', path, change)
+    await askAsOwner('PATCH', path, change)
+    service.clock.now += 1
+    await askAsOwner('DELETE', path)
+    const log = await owner.call(
+      projectId,
+      'GET',
+      '/latchkey/audit-log?action=webhook.created,webhook.changed,webhook.deleted',
+    )
+    const webhook = 'hooks.example:8443/latchkey'
+    const events = log.body['items'] as Record<string, unknown>[]
+    expect(events.map(({ action, actor, details }) => ({ action, actor, details }))).toEqual(
+      [
+        {
+          action: 'webhook.deleted',
+          changes: [{ field: 'eventTypes', before: ['user.created'], after: null }],
+        },
+        {
+          action: 'webhook.changed',
+          changes: [
+            { field: 'eventTypes', before: [], after: ['user.created'] },
+            { field: 'isDisabled', before: false, after: true },
+          ],
+        },
+        {
+          action: 'webhook.created',
+          changes: [{ field: 'eventTypes', before: null, after: [] }],
+        },
+      ].map(({ action, changes }) => ({
+        action,
+        actor: { type: 'admin', id: owner.user.id, name: owner.user.email },
+        details: { webhook, fields: changes.map(({ field }) => field), changes },
+      })),
+    )
   })
 
   it('rejects a change of nothing', async () => {

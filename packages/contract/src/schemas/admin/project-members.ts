@@ -79,6 +79,8 @@ export const readProjectInvitation = {
     project_display_name: z.string(),
     role,
     recipient_email: z.string(),
+    /** Only the reader of the email knows the code, and so learns this about the own address. */
+    recipient_has_account: z.boolean(),
     inviter: z.nullable(z.string()),
   }),
 }

@@ -87,6 +87,8 @@ export interface ProjectInvitationDetails {
   readonly role: ProjectRole
   /** The address that the invitation was sent to. */
   readonly recipientEmail: string
+  /** Whether an account signs in with that address. */
+  readonly recipientHasAccount: boolean
   /** The name or address of the person who sent it; null if that person's account no longer exists. */
   readonly inviter: string | null
 }

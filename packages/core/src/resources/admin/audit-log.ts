@@ -17,11 +17,11 @@ export interface AuditEvent {
   /** The kind of the event. */
   readonly action: AuditAction
   /**
-   * The actor: a user, a server or admin key, a client without a user, the service itself, the SCIM token
+   * The actor: a user, a server or admin key (`details.actorKeyId`), a client without a user, the service itself, the SCIM token
    * (`details.scimTokenId`) or set-up link (`details.setupLinkId`) of a company, or its identity provider
    * (`details.connectionId`) at a sign-in. `id` is the ID of the user, also of one who acted as a member of the project.
-   * `name` is the current display name of the user, or the primary email address; the description of the SCIM token, or
-   * its last characters; the name of the connection; null after a deletion.
+   * `name` is the current display name of the user, or the primary email address; the description of the key or the
+   * SCIM token, or its last characters; the name of the connection; null after a deletion.
    */
   readonly actor: {
     readonly type: EventResponse['actor']['type']
@@ -41,6 +41,8 @@ export interface AuditEvent {
 
   /** The current name of the team in `details.teamId`; null if there is none. */
   readonly teamName: string | null
+  /** The current name of the member in `details.memberId`, a person who manages the project; null if there is none. */
+  readonly memberName: string | null
   /** The current name of the OAuth client in `details.clientId`, such as a connected app; null if there is none. */
   readonly oauthClientName: string | null
   /** IP address of the client; null if the service itself acted. */
@@ -50,7 +52,8 @@ export interface AuditEvent {
   /** ID of the request, which the response has in a header too. A proxy can set it with `X-Request-Id`. */
   readonly requestId: string | null
   /**
-   * Facts of the action, such as `method` of a sign-in or `fields` of a changed project. `changes` has the old and the new
+   * Facts of the action, such as `method` of a sign-in or `fields` of a changed project. `name` is the name that a key, token,
+   * passkey, connection or deleted team had at that time, or the subject of an email. `changes` has the old and the new
    * values of the fields, without those of secrets.
    */
   readonly details: Readonly<EventResponse['details']>
@@ -62,7 +65,7 @@ export interface AuditLogOptions {
   cursor?: string
   /** Number of events on a page, from 1 to 1,000. Default: 100. */
   limit?: number
-  /** Lists only events with this action, such as `user.created`, or with one of up to 20 actions. */
+  /** Lists only events with this action, such as `user.created`, or with one of up to 50 actions. */
   action?: AuditAction | readonly AuditAction[]
   /** Lists only events of this user. */
   actorId?: string

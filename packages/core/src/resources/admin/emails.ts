@@ -27,6 +27,21 @@ export interface SentEmailContent extends Pick<SentEmail, 'id' | 'to' | 'subject
   readonly text: string
 }
 
+/** Options of `listSentEmails`. */
+export interface SentEmailOptions {
+  /** `nextCursor` of the previous page. Default: the newest emails. */
+  cursor?: string
+  /** Number of emails on a page, from 1 to 1,000. Default: 100. */
+  limit?: number
+  /** Lists only emails at this time or later. */
+  from?: Date
+  /** Lists only emails before this time. */
+  to?: Date
+}
+
+/** A page of emails, newest first. `nextCursor` is the cursor of the next page; null on the last one. */
+export type SentEmailPage = readonly SentEmail[] & { readonly nextCursor: string | null }
+
 /** A test email, and the email server to send it with. */
 export interface TestEmail {
   /** The address to which the test email is sent. */
@@ -66,9 +81,19 @@ export async function sendSignInInvitationEmail(
   await client.invalidate('listSentEmails')
 }
 
-export async function listSentEmails({ http }: ServerScope): Promise<SentEmail[]> {
-  const { items } = await http.request(logRoutes.listSentEmails, {})
-  return items.map((email) => Object.freeze(pick(email, 'id', 'to', 'subject', 'sentAt', 'error')))
+export async function listSentEmails(
+  { http }: ServerScope,
+  options: SentEmailOptions = {},
+): Promise<SentEmailPage> {
+  const { from, to, ...position } = options
+  const query = { ...position, fromMillis: from?.getTime(), toMillis: to?.getTime() }
+  const isPage = Object.keys(options).length > 0
+  const page = isPage ? await http.request(logRoutes.listEmailPage, { query }) : undefined
+  const { items } = page ?? (await http.request(logRoutes.listSentEmails, {}))
+  const emails = items.map((email) =>
+    Object.freeze(pick(email, 'id', 'to', 'subject', 'sentAt', 'error')),
+  )
+  return Object.freeze(Object.assign(emails, { nextCursor: page?.pagination.nextCursor ?? null }))
 }
 
 export async function getSentEmail(

@@ -10,6 +10,7 @@ export const texts: Texts = {
     other: 'حظر {count} مستخدم',
   },
   banUserHelp: 'تنتهي كل الجلسات، ولا يستطيع المستخدم تسجيل الدخول حتى ينتهي الحظر.',
+  changeBanHelp: 'يبقى المستخدم محظورًا حتى النهاية الجديدة. ويحل السبب الجديد محل القديم.',
   banUsersHelp: 'تنتهي كل جلساتهم، ولا يستطيع هؤلاء المستخدمون تسجيل الدخول حتى ينتهي الحظر.',
   banDuration: 'المدة',
   banUntilLifted: 'حتى تلغي الحظر',
@@ -18,6 +19,8 @@ export const texts: Texts = {
   banEndDateHelp: 'ينتهي الحظر في نهاية هذا اليوم حسب منطقتك الزمنية.',
   banReasonLabel: 'السبب (اختياري)',
   banReasonHelp: 'لفريقك فقط. لا يراه المستخدم.',
+  banUpdated: 'تم تغيير الحظر.',
+  nothingChanged: 'لم يتغير شيء.',
   userBanned: 'تم حظر {name}.',
   usersBanned: {
     few: 'تم حظر {count} مستخدمين.',
@@ -101,7 +104,6 @@ export const texts: Texts = {
   },
   deleteUsersHelp: 'تُحذف الحسابات وجلساتها ومفاتيح API الخاصة بها. لا يمكن التراجع عن ذلك.',
   clearSelection: 'إلغاء التحديد',
-  createUser: 'إنشاء المستخدم',
   emailIsVerified: 'البريد مؤكد',
   passwordHelp: 'اختياري. دونها يسجّل المستخدم الدخول بطريقة أخرى.',
   checkFile: 'فحص الملف',
@@ -109,6 +111,7 @@ export const texts: Texts = {
   csvFile: 'ملف CSV',
   csvFileHelp:
     'يسمّي السطر الأول الأعمدة: {columns}. لا يلزم إلا {email}. لا يُستورد شيء قبل أن ترى ما سيحدث.',
+  downloadExample: 'تنزيل مثال',
   importCount: {
     few: 'استيراد {count} مستخدمين',
     many: 'استيراد {count} مستخدمًا',

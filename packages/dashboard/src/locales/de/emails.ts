@@ -120,7 +120,7 @@ export const texts: Texts = {
   sendTestEmail: 'Test-E-Mail senden',
   testEmailSent: 'Test-E-Mail gesendet.',
   emailLogTitle: 'E-Mail-Protokoll',
-  emailLogIntro: 'Die letzten 100 E-Mails, neueste zuerst.',
+  emailLogIntro: 'Die E-Mails der letzten 30 Tage, neueste zuerst.',
   sentEmails: 'Gesendete E-Mails',
   searchEmails: 'Empfänger oder Betreff',
   noEmailsTitle: 'Noch keine E-Mails',
@@ -128,7 +128,8 @@ export const texts: Texts = {
     'E-Mails erscheinen hier, wenn sich Nutzer registrieren, mit einem Code anmelden oder ein Passwort zurücksetzen.',
   noMatchingEmailsTitle: 'Keine passenden E-Mails',
   noMatchingEmails:
-    'Das Protokoll enthält die letzten 100 E-Mails. Suchen Sie nach einem anderen Empfänger oder Betreff.',
+    'Suchen Sie nach einem anderen Empfänger oder Betreff, oder wählen Sie andere Tage.',
+  searchedEmailsSince: 'Die E-Mails seit {time} wurden durchsucht.',
   showAllEmails: 'Alle E-Mails anzeigen',
   sentAt: 'Gesendet',
   sentTo: 'An',

@@ -3,7 +3,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Die Anmeldemethoden und was Nutzer selbst tun dürfen.',
   methods: 'Methoden',
-  providersElsewhere: 'Google, GitHub und andere finden Sie unter {link}.',
+  providersExamples: 'Google, GitHub, Apple und andere',
+  setUpProviders: 'Anbieter einrichten',
   emailAndPassword: 'E-Mail-Adresse und Passwort',
   emailCodeAndLink: 'E-Mail-Code und Link',
   emailCodeAndLinkHelp:
@@ -85,8 +86,10 @@ export const texts: Texts = {
   clientId: 'Client-ID',
   sharedKeys: 'Gemeinsame Schlüssel',
   ownKeys: 'Eigene Schlüssel',
+  create: 'Erstellen',
   turnOn: 'Einschalten',
   turnOnNamed: '{name} einschalten',
+  turnedOnNamed: '{name} eingeschaltet.',
   turnOff: 'Ausschalten',
   turnOffNamed: '{name} ausschalten',
   turnOffNamedTitle: '{name} ausschalten?',
@@ -199,7 +202,7 @@ export const texts: Texts = {
   projectIdShort: 'ID',
   projectDangerZone: 'Gefahrenbereich',
   projectDangerZoneHelp:
-    'Nutzer können sich nicht mehr anmelden, und die Schlüssel funktionieren nicht mehr.',
+    'Danach können sich Nutzer nicht mehr anmelden, und die Schlüssel funktionieren nicht mehr.',
   deleteProject: 'Projekt löschen',
   projectDeleted: 'Projekt gelöscht.',
   deleteProjectOneUser:
@@ -216,6 +219,8 @@ export const texts: Texts = {
   transferProject: 'Projekt übertragen',
   transferNamedTitle: '„{name}“ übertragen?',
   newOwner: 'Neuer Inhaber',
+  createATeamHelp:
+    'Statt Ihres Kontos kann ein Team das Projekt besitzen. Erstellen Sie eines und übertragen Sie ihm dann das Projekt.',
   createATeam: 'Team erstellen',
 
   ownerTeamHelp: 'Mitglieder dieses Teams verwalten das Projekt, jedes mit einer Rolle.',

@@ -109,6 +109,7 @@ export const texts: Texts = {
   deletionScheduled: 'Löschung geplant',
   restricted: 'Eingeschränkt',
   metadata: 'Metadaten',
+  addMetadata: 'Metadaten hinzufügen',
   saveMetadata: 'Metadaten speichern',
   savePermissions: 'Berechtigungen speichern',
   permissionsSaved: 'Berechtigungen gespeichert.',
@@ -138,6 +139,9 @@ export const texts: Texts = {
   language: 'Sprache',
   currentProject: 'Projekt: {name}',
   allProjects: 'Alle Projekte',
+  developmentMeans:
+    'Dieses Projekt ist in Entwicklung. Der Produktionsmodus prüft, dass keine Entwicklungseinstellung übrig ist. Schalten Sie ihn ein, bevor sich echte Nutzer registrieren.',
+  inboxMeans: 'Alle E-Mails des Projekts können Sie im Posteingang dieses Dienstes lesen.',
   projectNavigation: 'Projekt',
   menu: 'Menü',
   search: 'Suchen',
@@ -208,6 +212,9 @@ export const texts: Texts = {
   signInsByMethod: 'Anmeldungen nach Methode',
   rareMethods: 'Andere Methoden',
   weekOf: 'Woche ab {day}',
+  noSignUps: 'Keine Registrierungen in diesem Zeitraum.',
+  noActiveUsers: 'Keine aktiven Nutzer in diesem Zeitraum.',
+  noSignIns: 'Keine Anmeldungen in diesem Zeitraum.',
   seriesValue: '{name}: {value}',
   allValues: 'alle: {value}',
   titleByDay: '{title}, nach Tagen',
@@ -234,6 +241,8 @@ export const texts: Texts = {
   noCountries:
     'Länder erscheinen, wenn der Dienst hinter einem Proxy läuft, der den Anfragen das Land hinzufügt.',
   getStarted: 'Erste Schritte',
+  hide: 'Ausblenden',
+  showSetUp: 'Erste Schritte anzeigen',
   stepsDone: '{done} von {total} erledigt',
   stepDone: '(erledigt)',
   stepToDo: '(offen)',
@@ -287,4 +296,9 @@ export const texts: Texts = {
   roleSupport: 'Support',
   roleReadOnly: 'Nur Lesen',
   projectRoleRequired: 'Ihre Rolle ist {role}, die das nicht erlaubt. Fragen Sie einen Inhaber.',
+  valueStoredTitle: 'Haben Sie ihn gespeichert?',
+  valueStoredHelp:
+    'Der geheime Wert wird nur einmal angezeigt. Wenn Sie ihn verlieren, brauchen Sie einen neuen.',
+  showValueAgain: 'Noch einmal anzeigen',
+  valueStored: 'Ja, gespeichert',
 }

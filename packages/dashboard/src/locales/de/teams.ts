@@ -7,7 +7,6 @@ export const texts: Texts = {
   noTeamsTitle: 'Noch keine Teams',
   noTeams:
     'Erstellen Sie hier eines, oder erlauben Sie Nutzern unter „Anmeldemethoden“, eigene zu erstellen.',
-  createTeam: 'Team erstellen',
   members: 'Mitglieder',
   searchTeams: 'Name oder ID',
   noMatchingTeam: 'Kein passendes Team',
@@ -46,7 +45,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Schreibgeschützte Metadaten: Mitglieder können sie lesen',
   serverTeamMetadata: 'Server-Metadaten: Nur Server können sie lesen',
   teamDangerZone: 'Gefahrenbereich',
-  teamDangerZoneHelp: 'Mitglieder verlieren den Zugriff auf das, was dieses Team teilt.',
+  teamDangerZoneHelp: 'Danach haben Mitglieder keinen Zugriff mehr auf das, was dieses Team teilt.',
   deleteTeam: 'Team löschen',
   deleteTeamHelp:
     'Mitglieder behalten ihre Konten und verlieren ihre Berechtigungen in diesem Team. Das lässt sich nicht rückgängig machen.',
@@ -95,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Geben Sie höchstens {count} Adressen auf einmal ein.',
   role: 'Rolle',
   firstInviteHelp:
-    'Mitglieder gehören zu einem Team, dem dieses Projekt dann gehört. Es bekommt den Namen des Projekts.',
+    'Ihre erste Einladung erstellt ein Team mit dem Namen {name}, dem dieses Projekt gehört.',
   sendInvitations: 'Einladungen senden',
   invitationsSent: { one: '{count} Einladung gesendet.', other: '{count} Einladungen gesendet.' },
   alreadyMembers: 'Schon Mitglieder: {addresses}',
@@ -106,7 +105,10 @@ export const texts: Texts = {
   you: 'Sie',
   roleOf: 'Rolle von {name}',
   roleChanged: '{name} ist jetzt: {role}.',
-  demoteOwnerTitle: 'Rolle von {name} ändern?',
+  changeRoleTitle: 'Rolle von {name} ändern?',
+  roleFromTo: 'Von {from} zu {to}.',
+  promoteToOwnerHelp:
+    '{name} kann dann Mitglieder verwalten, auch Sie, die Eigentümerschaft übertragen und das Projekt löschen.',
   demoteOwnerHelp:
     '{name} kann dann keine Mitglieder mehr verwalten, die Eigentümerschaft nicht übertragen und das Projekt nicht löschen.',
   changeRole: 'Rolle ändern',
@@ -139,8 +141,8 @@ export const texts: Texts = {
   invited: 'Sie wurden eingeladen, {project} zu verwalten.',
   projectInLatchkey: 'Hier in Latchkey verwalten Sie die Anmeldung und die Benutzer des Projekts.',
   yourRole: 'Ihre Rolle: {role}',
-  signInToJoin:
-    'Melden Sie sich mit {email} an oder erstellen Sie damit ein Konto, um beizutreten.',
+  signInToJoin: 'Melden Sie sich mit {email} an, um beizutreten.',
+  createAccountToJoin: 'Erstellen Sie ein Konto mit {email}, um beizutreten.',
   signInByCodeToJoin:
     'Melden Sie sich an, um beizutreten. Ohne Konto geben Sie {email} und den Code ein, den wir Ihnen per E-Mail senden.',
   signInButton: 'Anmelden',

@@ -7,6 +7,7 @@ export const texts: Texts = {
   banCount: { one: '{count} Nutzer sperren', other: '{count} Nutzer sperren' },
   banUserHelp:
     'Alle Sitzungen enden, und der Nutzer kann sich erst nach dem Ende der Sperre wieder anmelden.',
+  changeBanHelp: 'Der Nutzer bleibt bis zum neuen Ende gesperrt. Der neue Grund ersetzt den alten.',
   banUsersHelp:
     'Alle ihre Sitzungen enden, und diese Nutzer können sich erst nach dem Ende der Sperre wieder anmelden.',
   banDuration: 'Dauer',
@@ -16,6 +17,8 @@ export const texts: Texts = {
   banEndDateHelp: 'Die Sperre endet am Ende dieses Tages in Ihrer Zeitzone.',
   banReasonLabel: 'Grund (optional)',
   banReasonHelp: 'Nur für Ihr Team. Der Nutzer sieht ihn nicht.',
+  banUpdated: 'Sperre geändert.',
+  nothingChanged: 'Nichts geändert.',
   userBanned: '{name} gesperrt.',
   usersBanned: { one: '{count} Nutzer gesperrt.', other: '{count} Nutzer gesperrt.' },
   userUnbanned: '{name} entsperrt.',
@@ -70,7 +73,6 @@ export const texts: Texts = {
   deleteUsersHelp:
     'Die Konten, ihre Sitzungen und ihre API-Schlüssel werden gelöscht. Das lässt sich nicht rückgängig machen.',
   clearSelection: 'Auswahl aufheben',
-  createUser: 'Nutzer erstellen',
   emailIsVerified: 'Die Adresse ist bestätigt',
   passwordHelp: 'Optional. Ohne Passwort meldet sich der Nutzer auf andere Weise an.',
   checkFile: 'Datei prüfen',
@@ -78,6 +80,7 @@ export const texts: Texts = {
   csvFile: 'CSV-Datei',
   csvFileHelp:
     'Die erste Zeile nennt die Spalten: {columns}. Nötig ist nur {email}. Es wird nichts importiert, bevor Sie gesehen haben, was geschehen würde.',
+  downloadExample: 'Beispiel herunterladen',
   importCount: { one: '{count} Nutzer importieren', other: '{count} Nutzer importieren' },
   imported: { one: '{count} Nutzer importiert.', other: '{count} Nutzer importiert.' },
   importedPartly: {

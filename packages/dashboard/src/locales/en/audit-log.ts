@@ -13,8 +13,13 @@ export const texts = {
   /** The same, read aloud. {name} is the text on the button. */
   actionNamed: 'Action: {name}',
   chooseActions: 'Choose actions',
+  /** Label of the search. */
+  searchActions: 'Search actions',
+  noActionMatches: 'No action matches.',
+  /** A box for all actions of a group, read aloud, and a filter that is set. {name} is the name of the group, such as "Sign-ins". */
+  allOfGroup: '{name}: all',
   /** Button of the form. */
-  showEvents: 'Show events',
+  showEventsOf: { one: 'Show {count} action', other: 'Show {count} actions' },
   tooManyActions: {
     one: 'Choose at most {count} action, or none for all.',
     other: 'Choose at most {count} actions, or none for all.',
@@ -22,20 +27,6 @@ export const texts = {
   /** Label of a choice, and before a name: who did it. */
   by: 'By',
   anyone: 'Anyone',
-  /** Label of a choice: on which days the listed events happened. */
-  period: 'Period',
-  /** Option of the period. */
-  anyTime: 'Any time',
-  /** Option of the period. */
-  periodToday: 'Today',
-  /** Option of the period. */
-  lastDays: { one: 'Last {count} day', other: 'Last {count} days' },
-  /** Option of the period, which shows two fields for days. */
-  chooseDays: 'Choose days…',
-  /** Label of a field for the first day. */
-  fromDay: 'From',
-  /** Label of a field for the last day. */
-  toDay: 'To',
   noMatchingEventsTitle: 'No matching events',
   noMatchingEvents: 'Remove a filter, or choose other days.',
   noEventsTitle: 'No events yet',
@@ -59,8 +50,6 @@ export const texts = {
   noneSoFar: 'No event matches so far.',
   /** {time} is a date with a time. */
   searchedSince: 'Searched the events since {time}.',
-  searchOlder: 'Search older',
-  loadOlder: 'Load older',
 
   /** Before a date and time. */
   when: 'When',
@@ -79,6 +68,10 @@ export const texts = {
   userKind: 'User',
   /** Kind of actor. */
   serverKeyKind: 'Server key',
+  /** {name} is the description of project keys, or their last characters. */
+  keyNamed: 'Key {name}',
+  /** A key of the configuration file. */
+  configuredKey: 'Configured key',
   /** Kind of actor: a member of the project or an admin key. */
   admin: 'Admin',
   /** Kind of actor: a visitor without an account. */
@@ -118,6 +111,9 @@ export const texts = {
   byProjectMember: 'By project member',
   byUser: 'By user',
   byServerKey: 'By server key',
+  /** {name} is the description of project keys, or their last characters. */
+  byKeyNamed: 'By key {name}',
+  byConfiguredKey: 'By configured key',
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
   byService: 'By service',
@@ -128,11 +124,9 @@ export const texts = {
   byIdentityProvider: 'By identity provider',
   /** {name} is the name of the connection with the provider. */
   byIdentityProviderNamed: 'By identity provider {name}',
-  /** On the page of a user: the user did it. */
+  /** The user did it whom the row is about. */
   byTheUser: 'By the user',
 
-  /** In an exported file, and in the name of a setting such as "Email server: Host". */
-  nameAndValue: '{name}: {value}',
   /** The old and the new value of a setting. */
   changedFromTo: '{before} → {after}',
   /** In place of the values of a setting that is a secret. */
@@ -147,6 +141,12 @@ export const texts = {
   providerOfEvent: 'Provider',
   /** Before the name of another app that is connected with OAuth, or its ID. */
   appOfEvent: 'App',
+  /** Before the name of a browser and a system: the device of a session. */
+  deviceOfEvent: 'Device',
+  /** Before the name of a person who manages the project. */
+  memberOfEvent: 'Member',
+  /** Before the address of a webhook. */
+  webhookOfEvent: 'Webhook',
   /** Before the ID of a permission. */
   permissionOfEvent: 'Permission',
   /** Before the name of a role. */
@@ -157,6 +157,11 @@ export const texts = {
   emailsOfKind: 'Email category',
   /** Before the names of what was changed. */
   what: 'Changed fields',
+  /** Name of a field of a user or a team, as the three that follow: the data that apps store with it. */
+  picture: 'Picture',
+  clientMetadataOfEvent: 'Client metadata',
+  readOnlyMetadataOfEvent: 'Client read-only metadata',
+  serverMetadataOfEvent: 'Server metadata',
   /** Before a number of users. */
   recipients: 'Recipients',
   /** Before a date. */
@@ -170,9 +175,8 @@ export const texts = {
   yes: 'Yes',
   /** The opposite of "Yes". */
   no: 'No',
-  /** Name of a code, as all that follow. */
+  /** Name of a code, as all that follow, and `eventId`. */
   errorCode: 'Error code',
-  eventId: 'Event ID',
   requestId: 'Request ID',
   sessionId: 'Session ID',
   memberId: 'Member ID',
@@ -184,6 +188,8 @@ export const texts = {
   passkeyId: 'Passkey ID',
   apiKeyId: 'API key ID',
   projectKeyId: 'Project key ID',
+  /** ID of the project keys with which a program acted. */
+  actorKeyId: 'ID of the key that acted',
   oauthClientId: 'OAuth client ID',
 
   /** Why a sign-in failed, as all that follow. */

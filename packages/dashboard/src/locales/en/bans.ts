@@ -9,6 +9,8 @@ export const texts = {
   /** Title of a dialog. {name} is the name of a user. */
   changeBanTitle: 'Change the ban of {name}',
   banUserHelp: 'All sessions end, and the user can’t sign in until the ban ends.',
+  /** In the dialog that changes the end and the reason of a ban. */
+  changeBanHelp: 'The user stays banned until the new end. The new reason replaces the old one.',
   banUsersHelp: 'All their sessions end, and these users can’t sign in until the ban ends.',
   /** Label of a choice: how long the ban lasts. Its options are this text, "1 hour", "7 days" and the like, and a date. */
   banDuration: 'Duration',
@@ -22,6 +24,10 @@ export const texts = {
   /** Label of a field. */
   banReasonLabel: 'Reason (optional)',
   banReasonHelp: 'Only for your team. The user doesn’t see it.',
+  /** Message after a change of the end or the reason of a ban. */
+  banUpdated: 'Ban changed.',
+  /** Message after a form was sent without a change. */
+  nothingChanged: 'Nothing changed.',
   /** Message. {name} is the name of a user. */
   userBanned: '{name} banned.',
   usersBanned: { one: '{count} user banned.', other: '{count} users banned.' },

@@ -34,6 +34,5 @@ export const texts = {
   listEachHost: '{domain}: list each host instead of a pattern.',
   useHttps: '{domain}: use https:// instead of http://.',
   enterOnlyHost: '{domain}: enter only https:// and the name of the host.',
-  turnOnProduction: 'Turn on production mode',
   turnOffProduction: 'Turn off production mode',
 }

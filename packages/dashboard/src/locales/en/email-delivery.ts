@@ -31,7 +31,7 @@ export const texts = {
   testEmailSent: 'Test email sent.',
 
   emailLogTitle: 'Email log',
-  emailLogIntro: 'The last 100 emails, newest first.',
+  emailLogIntro: 'The emails of the last 30 days, newest first.',
   /** Caption of the table. */
   sentEmails: 'Sent emails',
   /** Label of a search field. */
@@ -40,7 +40,9 @@ export const texts = {
   noEmails: 'Emails appear here when users sign up, sign in with a code or reset a password.',
   /** Heading. */
   noMatchingEmailsTitle: 'No matching emails',
-  noMatchingEmails: 'The log has the last 100 emails. Search for another recipient or subject.',
+  noMatchingEmails: 'Search for another recipient or subject, or choose other days.',
+  /** Below a list that is searched. {time} is a date with a time. A button "Search older" follows. */
+  searchedEmailsSince: 'Searched the emails since {time}.',
   /** Link. */
   showAllEmails: 'Show all emails',
   /** Heading of a column with times, and before a time. */

@@ -9,6 +9,11 @@ export const texts = {
   currentProject: 'Project: {name}',
   /** Link to the list of all projects. */
   allProjects: 'All projects',
+  /** Behind the badge "Development". */
+  developmentMeans:
+    'This project is in development. Production mode checks that no development setting is left. Turn it on before real users sign up.',
+  /** The same; the button "Open inbox" follows. */
+  inboxMeans: 'You can read every email of the project in the inbox of this service.',
   /** Name of the navigation in a project, read aloud, and of the group of its pages about the project itself. */
   projectNavigation: 'Project',
   /** Button: opens the navigation on a phone. */

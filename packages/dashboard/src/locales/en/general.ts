@@ -6,7 +6,7 @@ export const texts = {
   projectIdShort: 'ID',
   /** Heading of a section: the deletion of the project. */
   projectDangerZone: 'Danger zone',
-  projectDangerZoneHelp: 'Users can no longer sign in, and the keys stop working.',
+  projectDangerZoneHelp: 'After that, users can’t sign in, and the keys don’t work.',
   deleteProject: 'Delete project',
   /** Message after that. */
   projectDeleted: 'Project deleted.',
@@ -33,6 +33,9 @@ export const texts = {
     'Members of the team can then manage the project, each with a role. Anyone who can manage it today and isn’t in the team loses access.',
   /** Label of a choice of teams. */
   newOwner: 'New owner',
+  /** Above the link. */
+  createATeamHelp:
+    'A team can own the project in place of your account. Create one, then transfer the project to it.',
   /** Link. */
   createATeam: 'Create a team',
 }

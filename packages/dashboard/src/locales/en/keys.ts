@@ -1,7 +1,5 @@
 /** Texts of the page "API keys". */
 export const texts = {
-  /** Button, and title of the dialog. */
-  newKeys: 'New keys',
   keysIntro:
     'The publishable key is for your app and public. Keep the server and admin keys on your servers.',
   /** After that, in the same paragraph. */

@@ -14,7 +14,6 @@ export const texts = {
 
   /** Button, and title of the dialog. */
   inviteMembers: 'Invite',
-  inviteMembersTitle: 'Invite colleagues',
   /** Label of a field. */
   inviteAddresses: 'Email addresses',
   inviteAddressesHelp: 'Separate addresses with commas or new lines.',
@@ -22,8 +21,8 @@ export const texts = {
   invalidAddress: '“{address}” isn’t an email address.',
   addressesMissing: 'Enter an email address.',
   tooManyAddresses: 'Enter at most {count} addresses at once.',
-  firstInviteHelp:
-    'Members belong to a team, which will own this project. It gets the name of the project.',
+  /** {name} is the name of the project. */
+  firstInviteHelp: 'Your first invitation creates a team named {name} that owns this project.',
   /** Button of the form. */
   sendInvitations: 'Send invitations',
   /** Message. */
@@ -44,8 +43,12 @@ export const texts = {
   roleOf: 'Role of {name}',
   /** Message. {name} is the name of a member, {role} of a role. */
   roleChanged: '{name} is now: {role}.',
-  /** Title of the question before an owner gets another role. */
-  demoteOwnerTitle: 'Change the role of {name}?',
+  /** Title of the question before an owner gets another role, or a member becomes an owner. */
+  changeRoleTitle: 'Change the role of {name}?',
+  /** {from} and {to} are names of roles, such as "Support". One of the next two sentences follows. */
+  roleFromTo: 'From {from} to {to}.',
+  promoteToOwnerHelp:
+    '{name} can then manage members, also you, transfer ownership and delete the project.',
   demoteOwnerHelp: '{name} can no longer manage members, transfer ownership or delete the project.',
   /** Button of the question. */
   changeRole: 'Change role',
@@ -99,7 +102,9 @@ export const texts = {
   /** {role} is the name of a role. */
   yourRole: 'Your role: {role}',
   /** {email} is an address. */
-  signInToJoin: 'Sign in or create an account with {email} to join.',
+  signInToJoin: 'Sign in with {email} to join.',
+  /** The same for an address without an account. */
+  createAccountToJoin: 'Create an account with {email} to join.',
   /** The same while only invited addresses can create accounts. */
   signInByCodeToJoin:
     'Sign in to join. Without an account, enter {email} and the code that we email you.',

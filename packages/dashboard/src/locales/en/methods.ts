@@ -3,8 +3,10 @@ export const texts = {
   methodsIntro: 'The sign-in methods, and the actions that users may take themselves.',
   /** Heading of a list of checkboxes. */
   methods: 'Methods',
-  /** {link} is the name of the page "Identity providers", as a link. */
-  providersElsewhere: 'Google, GitHub and others are in {link}.',
+  /** Below the heading "Identity providers", while none is on. */
+  providersExamples: 'Google, GitHub, Apple and others',
+  /** Link to the page "Identity providers". */
+  setUpProviders: 'Set up providers',
   emailCodeAndLinkHelp: 'Users get an email with a code and a link, and need no password.',
   passkeyHelp: 'Users sign in with their fingerprint, face or the PIN of their device.',
   /** Heading of a list of checkboxes. */

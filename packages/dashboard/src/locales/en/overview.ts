@@ -5,9 +5,7 @@ export const texts = {
   /** Heading in place of the list. */
   createFirstProject: 'Create your first project',
   createFirstProjectHelp: 'You get keys and the code that adds sign-in to your app.',
-  /** Button, and title of the dialog. */
-  newProject: 'New project',
-  /** Button of the form, and the first step of the list. */
+  /** The first step of the list. */
   createProject: 'Create project',
   /** Label of a field. */
   descriptionOptional: 'Description (optional)',
@@ -47,6 +45,12 @@ export const texts = {
   captionByDay: '{title} by day',
   /** The same with a number for each week. */
   captionByWeek: '{title} by week',
+  /** In place of a chart. */
+  noSignUps: 'No sign-ups in this period.',
+  /** In place of a chart. */
+  noActiveUsers: 'No active users in this period.',
+  /** In place of a chart. */
+  noSignIns: 'No sign-ins in this period.',
   /** At the end of a chart. */
   today: 'Today',
   /** At the end of a chart. */
@@ -81,6 +85,10 @@ export const texts = {
 
   /** Heading of a list of steps. */
   getStarted: 'Get started',
+  /** Button: hides the list of steps. */
+  hide: 'Hide',
+  /** Button: shows the list of steps again. */
+  showSetUp: 'Show first steps',
   /** {done} and {total} are numbers of steps. */
   stepsDone: '{done} of {total} done',
   /** Read aloud after the name of a step. */

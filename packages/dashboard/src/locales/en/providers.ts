@@ -9,6 +9,8 @@ export const texts = {
   provider: 'Provider',
   /** The same, read aloud. {name} is the name of a provider. */
   turnOnNamed: 'Turn on {name}',
+  /** Message. {name} is the name of a provider, such as Google. */
+  turnedOnNamed: '{name} turned on.',
   /** The same, with the name of a provider. */
   turnOffNamed: 'Turn off {name}',
   turnOffNamedTitle: 'Turn off {name}?',

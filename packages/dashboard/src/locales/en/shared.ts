@@ -48,6 +48,13 @@ export const texts = {
   leaveDialogHelp: 'Your changes in this dialog aren’t saved.',
   keepEditing: 'Keep editing',
   discardChanges: 'Discard changes',
+  /** Title of the dialog when a key or password is left that is shown once. */
+  valueStoredTitle: 'Have you stored it?',
+  valueStoredHelp: 'The secret value is shown only once. If you lose it, you need a new one.',
+  /** Button: goes back to the value. */
+  showValueAgain: 'Show it again',
+  /** Button: leaves it. */
+  valueStored: 'I’ve stored it',
   /** Button on a phone: shows the filters of a list. */
   filters: 'Filters',
   /** The same while filters are set. {count} is a number. */
@@ -146,6 +153,10 @@ export const texts = {
   off: 'Off',
   /** State of a setting. */
   on: 'On',
+  /** Button of a form: creates what the title of its dialog names. */
+  create: 'Create',
+  /** Button, title of its dialog, and link to it. */
+  newProject: 'New project',
   /** Button. */
   turnOn: 'Turn on',
   /** Button. */
@@ -182,6 +193,8 @@ export const texts = {
   testResult: 'Signed in as {account}, with the email address {email}.',
   /** Label of a field. */
   keyId: 'Key ID',
+  /** Of an event of the audit log or of a webhook. */
+  eventId: 'Event ID',
   /** Heading of a group of checkboxes: permissions of OAuth. */
   scopes: 'Scopes',
 
@@ -231,6 +244,9 @@ export const texts = {
   /** State of a project that is being developed. */
   development: 'Development',
 
+  /** Button, and link to the page with it. */
+  turnOnProduction: 'Turn on production mode',
+
   /** A sign-in method. */
   password: 'Password',
   /** A sign-in method: a code that is emailed. */
@@ -276,6 +292,8 @@ export const texts = {
   restricted: 'Restricted',
   /** Heading: settings that are stored with a user or a team, as JSON. */
   metadata: 'Metadata',
+  /** Opens the fields for metadata while there is none. */
+  addMetadata: 'Add metadata',
   saveMetadata: 'Save metadata',
   /** Button and toast. */
   savePermissions: 'Save permissions',
@@ -429,9 +447,30 @@ export const texts = {
   domains: 'Domains',
   emailServer: 'Email server',
   webhooks: 'Webhooks',
+  /** State of a webhook. */
+  paused: 'Paused',
+  /** Button, and heading of a list of checkboxes: those that a webhook receives. */
+  events: 'Events',
+  /** The events that a webhook receives. */
+  everyEvent: 'Every event',
   /** Item of the navigation: emails about changes of an account. */
   securityEmails: 'Security emails',
   emailTemplates: 'Email templates',
   /** Item of the navigation: logo and color. */
   branding: 'Branding',
+
+  /** Button, and an item of the search. */
+  newUser: 'New user',
+  /** Button, title of the dialog, and an item of the search. */
+  newKeys: 'New keys',
+  /** Button, and an item of the search. An endpoint is a URL that receives events. */
+  addEndpoint: 'Add endpoint',
+  /** Title of the dialog, and an item of the search. */
+  inviteMembersTitle: 'Invite colleagues',
+  /** In an exported file, and in the name of a setting such as "Email server: Host". */
+  nameAndValue: '{name}: {value}',
+  /** Button below a list with the newest first. */
+  loadOlder: 'Load older',
+  /** The same, while a list is searched. */
+  searchOlder: 'Search older',
 }

@@ -7,8 +7,6 @@ export const texts = {
   allTeams: 'All teams',
   noTeamsTitle: 'No teams yet',
   noTeams: 'Create one here, or let users create their own under Sign-in methods.',
-  /** Button of the form. */
-  createTeam: 'Create team',
   /** Label of the search for a team. */
   searchTeams: 'Name or ID',
   noMatchingTeam: 'No team matches',
@@ -75,7 +73,7 @@ export const texts = {
   serverTeamMetadata: 'Server metadata: only servers can read it',
   /** Heading of a section: the deletion of the team. */
   teamDangerZone: 'Danger zone',
-  teamDangerZoneHelp: 'Members lose their access to what this team shares.',
+  teamDangerZoneHelp: 'After that, members can’t use what this team shares.',
   deleteTeam: 'Delete team',
   deleteTeamHelp:
     'Members keep their accounts and lose their permissions in this team. This can’t be undone.',

@@ -4,8 +4,6 @@ export const texts = {
   /** Button: opens the form for a file with users. */
   import: 'Import',
   importTitle: 'Import users',
-  /** Button, and title of the dialog. */
-  newUser: 'New user',
   /** More users than are counted. {count} is a number. */
   manyUsers: { one: '{count}+ users', other: '{count}+ users' },
   /** The number of users that match the search and the filters. */
@@ -72,8 +70,6 @@ export const texts = {
     'The accounts, their sessions and their API keys are deleted. This can’t be undone.',
   clearSelection: 'Clear selection',
 
-  /** Button of the form. */
-  createUser: 'Create user',
   /** Label of a checkbox. */
   emailIsVerified: 'Email is verified',
   passwordHelp: 'Optional. Without one, the user signs in with another method.',
@@ -85,6 +81,8 @@ export const texts = {
   /** {columns} is a list of names, {email} is one of them. */
   csvFileHelp:
     'The first line names the columns: {columns}. Only {email} is needed. Nothing is imported before you have seen what would happen.',
+  /** Button: saves a file with the columns and one user. */
+  downloadExample: 'Download an example',
   importCount: { one: 'Import {count} user', other: 'Import {count} users' },
   imported: { one: '{count} user imported.', other: '{count} users imported.' },
   /** {rejected} is a number. */

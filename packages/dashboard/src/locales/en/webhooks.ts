@@ -2,8 +2,6 @@
 export const texts = {
   webhooksTitle: 'Webhooks',
   webhooksIntro: 'Your server receives an event when a user or a team changes.',
-  /** Button. An endpoint is a URL that receives events. */
-  addEndpoint: 'Add endpoint',
   addEndpointTitle: 'Add an endpoint',
   /** Label of a field. */
   url: 'URL',
@@ -13,11 +11,7 @@ export const texts = {
   /** Heading. */
   endpoints: 'Endpoints',
   /** State of an endpoint. */
-  paused: 'Paused',
-  /** State of an endpoint. */
   active: 'Active',
-  /** The events that an endpoint receives. */
-  everyEvent: 'Every event',
   /** The events that an endpoint receives. */
   eventCount: { one: '{count} event', other: '{count} events' },
   /** Button: shows the secret that verifies signatures. */
@@ -29,9 +23,7 @@ export const texts = {
   secret: 'Secret',
   secretHelp:
     'Set it as WEBHOOK_SECRET on your server, which verifies the signature of each request with it.',
-  /** Button, and heading of a list of checkboxes. */
-  events: 'Events',
-  /** The same, read aloud. */
+  /** The button "Events", read aloud. */
   eventsOf: 'Events of {url}',
   chooseEvents: 'Choose events',
   eventsHelp: 'Without a choice, the endpoint receives every event.',
@@ -41,8 +33,10 @@ export const texts = {
   sendTestEvent: 'Send test event',
   /** The same, read aloud. */
   sendTestEventTo: 'Send test event to {url}',
-  /** "Recent deliveries" is the heading of a list below. */
-  testEventSent: 'Test event sent. See Recent deliveries.',
+  /** After a test event. {status} is a number of HTTP. */
+  endpointAnswered: 'The endpoint answered {status}.',
+  /** After a test event without an answer. {reason} is one of the texts below, such as "Host not found". */
+  testEventFailed: 'The test event wasn’t delivered: {reason}.',
   /** Button: the endpoint receives events again. */
   resume: 'Resume',
   /** The same, read aloud. */
@@ -79,8 +73,24 @@ export const texts = {
   certificateRejected: 'Certificate not accepted',
   /** Beside the outcome, for every other reason. */
   requestFailed: 'Request failed',
-  /** Heading of the data of a delivery. {event} is the name of an event. */
-  dataOf: 'Data of {event}',
+  /** Below the outcome. {time} is a relative time, such as "in 5 minutes" or "now". */
+  nextAttemptAt: 'Next attempt {time}',
+  /** Heading of the details of a delivery. {event} is the name of an event. */
+  deliveryOf: 'Delivery of {event}',
+  /** Before a URL. */
+  endpoint: 'Endpoint',
+  /** Before a number of HTTP. */
+  responseStatus: 'Response status',
+  /** Before a number. */
+  attempts: 'Attempts',
+  /** Before a time. */
+  nextAttempt: 'Next attempt',
+  /** Before a time: when the endpoint accepted the event. */
+  deliveredAt: 'Delivered',
+  /** Opens the message of the system about a failure. */
+  failureDetails: 'Details of the failure',
+  /** Heading of the data of an event. */
+  sentData: 'Data',
   /** Button. */
   resend: 'Resend',
   /** The same, read aloud. {event} is the name of an event. */

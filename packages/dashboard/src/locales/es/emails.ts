@@ -121,14 +121,15 @@ export const texts: Texts = {
   testEmailSent: 'Correo de prueba enviado.',
 
   emailLogTitle: 'Registro de correos',
-  emailLogIntro: 'Los últimos 100 correos, primero los más nuevos.',
+  emailLogIntro: 'Los correos de los últimos 30 días, primero los más nuevos.',
   sentEmails: 'Correos enviados',
   searchEmails: 'Destinatario o asunto',
   noEmailsTitle: 'Aún no hay correos',
   noEmails:
     'Los correos aparecen aquí cuando los usuarios se registran, inician sesión con un código o restablecen una contraseña.',
   noMatchingEmailsTitle: 'Ningún correo coincide',
-  noMatchingEmails: 'El registro tiene los últimos 100 correos. Busca otro destinatario o asunto.',
+  noMatchingEmails: 'Busca otro destinatario o asunto, o elige otros días.',
+  searchedEmailsSince: 'Se buscó en los correos desde el {time}.',
   showAllEmails: 'Ver todos los correos',
   sentAt: 'Envío',
   sentTo: 'Para',

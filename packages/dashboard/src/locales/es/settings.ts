@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Los métodos de acceso, y lo que los usuarios pueden hacer por sí mismos.',
   methods: 'Métodos',
-  providersElsewhere: 'Google, GitHub y otros están en {link}.',
+  providersExamples: 'Google, GitHub, Apple y otros',
+  setUpProviders: 'Configurar proveedores',
   emailAndPassword: 'Correo y contraseña',
   emailCodeAndLink: 'Código y enlace por correo',
   emailCodeAndLinkHelp:
@@ -85,8 +86,10 @@ export const texts: Texts = {
   clientId: 'ID de cliente',
   sharedKeys: 'Claves compartidas',
   ownKeys: 'Tus propias claves',
+  create: 'Crear',
   turnOn: 'Activar',
   turnOnNamed: 'Activar {name}',
+  turnedOnNamed: '{name}: activado.',
   turnOff: 'Desactivar',
   turnOffNamed: 'Desactivar {name}',
   turnOffNamedTitle: '¿Desactivar {name}?',
@@ -191,7 +194,7 @@ export const texts: Texts = {
   projectIdShort: 'ID',
   projectDangerZone: 'Zona de peligro',
   projectDangerZoneHelp:
-    'Los usuarios ya no podrán iniciar sesión y las claves dejarán de funcionar.',
+    'Después, los usuarios no podrán iniciar sesión y las claves no funcionarán.',
   deleteProject: 'Eliminar proyecto',
   projectDeleted: 'Proyecto eliminado.',
   deleteProjectOneUser:
@@ -209,6 +212,8 @@ export const texts: Texts = {
   transferProject: 'Transferir proyecto',
   transferNamedTitle: '¿Transferir «{name}»?',
   newOwner: 'Nuevo propietario',
+  createATeamHelp:
+    'Un equipo puede ser el propietario del proyecto en lugar de tu cuenta. Crea uno y, después, transfiérele el proyecto.',
   createATeam: 'Crear un equipo',
 
   beforeTurningOn: 'Antes de activarlo:',

@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: 'Eliminación programada',
   restricted: 'Restringido',
   metadata: 'Metadatos',
+  addMetadata: 'Añadir metadatos',
   saveMetadata: 'Guardar metadatos',
   savePermissions: 'Guardar permisos',
   permissionsSaved: 'Permisos guardados.',
@@ -132,6 +133,10 @@ export const texts: Texts = {
 
   currentProject: 'Proyecto: {name}',
   allProjects: 'Todos los proyectos',
+  developmentMeans:
+    'Este proyecto está en desarrollo. El modo de producción comprueba que no queda ningún ajuste de desarrollo. Actívalo antes de que se registren usuarios reales.',
+  inboxMeans:
+    'Puedes leer todos los correos del proyecto en la bandeja de entrada de este servicio.',
   projectNavigation: 'Proyecto',
   menu: 'Menú',
   search: 'Buscar',
@@ -205,6 +210,8 @@ export const texts: Texts = {
     'Los países aparecen cuando el servicio está detrás de un proxy que añade el país a las peticiones.',
 
   getStarted: 'Primeros pasos',
+  hide: 'Ocultar',
+  showSetUp: 'Mostrar los primeros pasos',
   stepsDone: '{done} de {total} terminados',
   stepDone: '(terminado)',
   stepToDo: '(pendiente)',
@@ -244,6 +251,9 @@ export const texts: Texts = {
   signInsByMethod: 'Inicios de sesión por método',
   rareMethods: 'Otros métodos',
   weekOf: 'Semana del {day}',
+  noSignUps: 'No hay registros en este período.',
+  noActiveUsers: 'No hay usuarios activos en este período.',
+  noSignIns: 'No hay inicios de sesión en este período.',
   seriesValue: '{name}: {value}',
   allValues: 'todos: {value}',
   titleByDay: '{title}, por día',
@@ -288,4 +298,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Otro permiso tiene este ID.',
   notInProduction:
     'El modo de producción no lo permite. Introduce un nombre con https:// o desactiva el modo de producción.',
+  valueStoredTitle: '¿Lo has guardado?',
+  valueStoredHelp:
+    'El valor secreto se muestra una sola vez. Si lo pierdes, necesitarás otro nuevo.',
+  showValueAgain: 'Mostrarlo de nuevo',
+  valueStored: 'Sí, lo he guardado',
 }

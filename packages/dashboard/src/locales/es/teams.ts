@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Todos los equipos',
   noTeamsTitle: 'Aún no hay equipos',
   noTeams: 'Crea uno aquí, o permite en Métodos de acceso que los usuarios creen los suyos.',
-  createTeam: 'Crear equipo',
 
   members: 'Miembros',
   searchTeams: 'Nombre o ID',
@@ -49,7 +48,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadatos de solo lectura: los miembros pueden leerlos',
   serverTeamMetadata: 'Metadatos del servidor: solo los servidores pueden leerlos',
   teamDangerZone: 'Zona de peligro',
-  teamDangerZoneHelp: 'Los miembros pierden el acceso a lo que comparte este equipo.',
+  teamDangerZoneHelp: 'Después, los miembros no podrán usar lo que comparte este equipo.',
   deleteTeam: 'Eliminar equipo',
   deleteTeamHelp:
     'Los miembros conservan sus cuentas y pierden sus permisos en este equipo. No se puede deshacer.',
@@ -97,7 +96,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Introduce como máximo {count} direcciones a la vez.',
   role: 'Rol',
   firstInviteHelp:
-    'Los miembros pertenecen a un equipo, que será el propietario de este proyecto. Recibe el nombre del proyecto.',
+    'Tu primera invitación crea un equipo llamado {name} que es propietario de este proyecto.',
   sendInvitations: 'Enviar invitaciones',
   addressesMissing: 'Introduce una dirección de correo.',
   invitationsSent: { one: '{count} invitación enviada.', other: '{count} invitaciones enviadas.' },
@@ -109,7 +108,10 @@ export const texts: Texts = {
   you: 'Tú',
   roleOf: 'Rol de {name}',
   roleChanged: 'Nuevo rol de {name}: {role}.',
-  demoteOwnerTitle: '¿Cambiar el rol de {name}?',
+  changeRoleTitle: '¿Cambiar el rol de {name}?',
+  roleFromTo: 'De {from} a {to}.',
+  promoteToOwnerHelp:
+    '{name} podrá gestionar a los miembros, también a ti, transferir la propiedad y eliminar el proyecto.',
   demoteOwnerHelp:
     '{name} ya no podrá gestionar miembros, transferir la propiedad ni eliminar el proyecto.',
   changeRole: 'Cambiar rol',
@@ -142,7 +144,8 @@ export const texts: Texts = {
   projectInLatchkey:
     'Aquí, en Latchkey, administras el inicio de sesión y los usuarios del proyecto.',
   yourRole: 'Tu rol: {role}',
-  signInToJoin: 'Inicia sesión o crea una cuenta con {email} para unirte.',
+  signInToJoin: 'Inicia sesión con {email} para unirte.',
+  createAccountToJoin: 'Crea una cuenta con {email} para unirte.',
   signInByCodeToJoin:
     'Inicia sesión para unirte. Si no tienes cuenta, introduce {email} y el código que te enviamos por correo.',
   signInButton: 'Iniciar sesión',

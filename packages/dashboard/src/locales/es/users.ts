@@ -8,6 +8,8 @@ export const texts: Texts = {
   banCount: { one: 'Bloquear {count} usuario', other: 'Bloquear {count} usuarios' },
   banUserHelp:
     'Se cierran todas las sesiones y el usuario no puede iniciar sesión hasta que termine el bloqueo.',
+  changeBanHelp:
+    'El usuario sigue bloqueado hasta el nuevo final. El nuevo motivo sustituye al anterior.',
   banUsersHelp:
     'Se cierran todas sus sesiones y estos usuarios no pueden iniciar sesión hasta que termine el bloqueo.',
   banDuration: 'Duración',
@@ -17,6 +19,8 @@ export const texts: Texts = {
   banEndDateHelp: 'El bloqueo termina al final de este día en tu zona horaria.',
   banReasonLabel: 'Motivo (opcional)',
   banReasonHelp: 'Solo para tu equipo. El usuario no lo ve.',
+  banUpdated: 'Bloqueo cambiado.',
+  nothingChanged: 'No ha cambiado nada.',
   userBanned: '{name}: usuario bloqueado.',
   usersBanned: { one: '{count} usuario bloqueado.', other: '{count} usuarios bloqueados.' },
   userUnbanned: '{name}: usuario desbloqueado.',
@@ -83,7 +87,6 @@ export const texts: Texts = {
     'Se eliminan las cuentas, sus sesiones y sus claves de API. No se puede deshacer.',
   clearSelection: 'Quitar la selección',
 
-  createUser: 'Crear usuario',
   emailIsVerified: 'El correo está verificado',
   passwordHelp: 'Opcional. Sin contraseña, el usuario inicia sesión con otro método.',
 
@@ -92,6 +95,7 @@ export const texts: Texts = {
   csvFile: 'Archivo CSV',
   csvFileHelp:
     'La primera línea nombra las columnas: {columns}. Solo {email} es necesaria. No se importa nada antes de que veas qué pasaría.',
+  downloadExample: 'Descargar un ejemplo',
   importCount: { one: 'Importar {count} usuario', other: 'Importar {count} usuarios' },
   imported: { one: '{count} usuario importado.', other: '{count} usuarios importados.' },
   importedPartly: {

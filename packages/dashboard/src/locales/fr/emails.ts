@@ -122,15 +122,15 @@ export const texts: Texts = {
   sendTestEmail: 'Envoyer un e-mail de test',
   testEmailSent: 'E-mail de test envoyé.',
   emailLogTitle: 'Journal des e-mails',
-  emailLogIntro: 'Les 100 derniers e-mails, les plus récents d’abord.',
+  emailLogIntro: 'Les e-mails des 30 derniers jours, les plus récents d’abord.',
   sentEmails: 'E-mails envoyés',
   searchEmails: 'Destinataire ou objet',
   noEmailsTitle: 'Pas encore d’e-mails',
   noEmails:
     'Les e-mails apparaissent ici lorsque des utilisateurs s’inscrivent, se connectent avec un code ou réinitialisent un mot de passe.',
   noMatchingEmailsTitle: 'Aucun e-mail correspondant',
-  noMatchingEmails:
-    'Le journal contient les 100 derniers e-mails. Cherchez un autre destinataire ou objet.',
+  noMatchingEmails: 'Cherchez un autre destinataire ou objet, ou choisissez d’autres jours.',
+  searchedEmailsSince: 'Les e-mails depuis le {time} ont été parcourus.',
   showAllEmails: 'Afficher tous les e-mails',
   sentAt: 'Envoi',
   sentTo: 'À',

@@ -3,7 +3,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Les méthodes de connexion, et ce que les utilisateurs peuvent faire eux-mêmes.',
   methods: 'Méthodes',
-  providersElsewhere: 'Google, GitHub et d’autres se trouvent dans {link}.',
+  providersExamples: 'Google, GitHub, Apple et d’autres',
+  setUpProviders: 'Configurer les fournisseurs',
   emailAndPassword: 'Adresse e-mail et mot de passe',
   emailCodeAndLink: 'Code et lien par e-mail',
   emailCodeAndLinkHelp:
@@ -88,8 +89,10 @@ export const texts: Texts = {
   clientId: 'ID client',
   sharedKeys: 'Clés partagées',
   ownKeys: 'Vos propres clés',
+  create: 'Créer',
   turnOn: 'Activer',
   turnOnNamed: 'Activer {name}',
+  turnedOnNamed: '{name} : activé.',
   turnOff: 'Désactiver',
   turnOffNamed: 'Désactiver {name}',
   turnOffNamedTitle: 'Désactiver {name} ?',
@@ -204,7 +207,7 @@ export const texts: Texts = {
   projectIdShort: 'ID',
   projectDangerZone: 'Zone de danger',
   projectDangerZoneHelp:
-    'Les utilisateurs ne peuvent plus se connecter, et les clés cessent de fonctionner.',
+    'Ensuite, les utilisateurs ne peuvent plus se connecter et les clés ne fonctionnent plus.',
   deleteProject: 'Supprimer le projet',
   projectDeleted: 'Projet supprimé.',
   deleteProjectOneUser:
@@ -221,6 +224,8 @@ export const texts: Texts = {
   transferProject: 'Transférer le projet',
   transferNamedTitle: 'Transférer « {name} » ?',
   newOwner: 'Nouveau propriétaire',
+  createATeamHelp:
+    'Une équipe peut posséder le projet à la place de votre compte. Créez-en une, puis transférez-lui le projet.',
   createATeam: 'Créer une équipe',
 
   ownerTeamHelp: 'Les membres de cette équipe gèrent le projet, chacun avec un rôle.',

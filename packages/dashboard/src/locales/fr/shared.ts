@@ -112,6 +112,7 @@ export const texts: Texts = {
   deletionScheduled: 'Suppression prévue',
   restricted: 'Restreint',
   metadata: 'Métadonnées',
+  addMetadata: 'Ajouter des métadonnées',
   saveMetadata: 'Enregistrer les métadonnées',
   savePermissions: 'Enregistrer les autorisations',
   permissionsSaved: 'Autorisations enregistrées.',
@@ -139,6 +140,10 @@ export const texts: Texts = {
   language: 'Langue',
   currentProject: 'Projet : {name}',
   allProjects: 'Tous les projets',
+  developmentMeans:
+    'Ce projet est en développement. Le mode production vérifie qu’il ne reste aucun réglage de développement. Activez-le avant que de vrais utilisateurs s’inscrivent.',
+  inboxMeans:
+    'Vous pouvez lire tous les e-mails du projet dans la boîte de réception de ce service.',
   projectNavigation: 'Projet',
   menu: 'Menu',
   search: 'Rechercher',
@@ -209,6 +214,9 @@ export const texts: Texts = {
   signInsByMethod: 'Connexions par méthode',
   rareMethods: 'Autres méthodes',
   weekOf: 'Semaine du {day}',
+  noSignUps: 'Aucune inscription sur cette période.',
+  noActiveUsers: 'Aucun utilisateur actif sur cette période.',
+  noSignIns: 'Aucune connexion sur cette période.',
   seriesValue: '{name} : {value}',
   allValues: 'total : {value}',
   titleByDay: '{title}, par jour',
@@ -235,6 +243,8 @@ export const texts: Texts = {
   noCountries:
     'Les pays apparaissent lorsque le service fonctionne derrière un proxy qui ajoute le pays aux requêtes.',
   getStarted: 'Premiers pas',
+  hide: 'Masquer',
+  showSetUp: 'Afficher les premières étapes',
   stepsDone: '{done} sur {total} terminées',
   stepDone: '(terminée)',
   stepToDo: '(à faire)',
@@ -289,4 +299,9 @@ export const texts: Texts = {
   roleSupport: 'Assistance',
   roleReadOnly: 'Lecture seule',
   projectRoleRequired: 'Votre rôle est {role}, qui ne le permet pas. Demandez à un propriétaire.',
+  valueStoredTitle: 'L’avez-vous enregistrée ?',
+  valueStoredHelp:
+    'La valeur secrète n’est affichée qu’une fois. Si vous la perdez, il en faudra une nouvelle.',
+  showValueAgain: 'L’afficher à nouveau',
+  valueStored: 'Oui, c’est fait',
 }

@@ -7,7 +7,6 @@ export const texts: Texts = {
   noTeamsTitle: 'Pas encore d’équipes',
   noTeams:
     'Créez-en une ici, ou laissez les utilisateurs créer les leurs sous « Méthodes de connexion ».',
-  createTeam: 'Créer l’équipe',
   members: 'Membres',
   searchTeams: 'Nom ou ID',
   noMatchingTeam: 'Aucune équipe ne correspond',
@@ -46,7 +45,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Métadonnées en lecture seule : les membres peuvent les lire',
   serverTeamMetadata: 'Métadonnées serveur : seuls les serveurs peuvent les lire',
   teamDangerZone: 'Zone de danger',
-  teamDangerZoneHelp: 'Les membres perdent l’accès à ce que cette équipe partage.',
+  teamDangerZoneHelp: 'Ensuite, les membres n’ont plus accès à ce que cette équipe partage.',
   deleteTeam: 'Supprimer l’équipe',
   deleteTeamHelp:
     'Les membres gardent leurs comptes et perdent leurs autorisations dans cette équipe. Cette action est irréversible.',
@@ -95,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Saisissez au plus {count} adresses à la fois.',
   role: 'Rôle',
   firstInviteHelp:
-    'Les membres font partie d’une équipe, à laquelle ce projet appartiendra. Elle prend le nom du projet.',
+    'Votre première invitation crée une équipe nommée {name}, à laquelle ce projet appartient.',
   sendInvitations: 'Envoyer les invitations',
   invitationsSent: { one: '{count} invitation envoyée.', other: '{count} invitations envoyées.' },
   alreadyMembers: 'Déjà membres : {addresses}',
@@ -106,7 +105,10 @@ export const texts: Texts = {
   you: 'Vous',
   roleOf: 'Rôle de {name}',
   roleChanged: '{name} est maintenant : {role}.',
-  demoteOwnerTitle: 'Changer le rôle de {name} ?',
+  changeRoleTitle: 'Changer le rôle de {name} ?',
+  roleFromTo: 'De {from} à {to}.',
+  promoteToOwnerHelp:
+    '{name} pourra gérer les membres, y compris vous, transférer la propriété et supprimer le projet.',
   demoteOwnerHelp:
     '{name} ne pourra plus gérer les membres, transférer la propriété ni supprimer le projet.',
   changeRole: 'Changer le rôle',
@@ -139,7 +141,8 @@ export const texts: Texts = {
   invited: 'Vous êtes invité à gérer {project}.',
   projectInLatchkey: 'Ici, dans Latchkey, vous gérez la connexion et les utilisateurs du projet.',
   yourRole: 'Votre rôle : {role}',
-  signInToJoin: 'Connectez-vous ou créez un compte avec {email} pour rejoindre le projet.',
+  signInToJoin: 'Connectez-vous avec {email} pour rejoindre le projet.',
+  createAccountToJoin: 'Créez un compte avec {email} pour rejoindre le projet.',
   signInByCodeToJoin:
     'Connectez-vous pour rejoindre le projet. Sans compte, saisissez {email} et le code que nous vous envoyons par e-mail.',
   signInButton: 'Se connecter',

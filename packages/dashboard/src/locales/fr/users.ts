@@ -7,6 +7,8 @@ export const texts: Texts = {
   banCount: { one: 'Suspendre {count} utilisateur', other: 'Suspendre {count} utilisateurs' },
   banUserHelp:
     'Toutes les sessions se terminent et l’utilisateur ne peut pas se connecter jusqu’à la fin du bannissement.',
+  changeBanHelp:
+    'L’utilisateur reste suspendu jusqu’à la nouvelle fin. Le nouveau motif remplace l’ancien.',
   banUsersHelp:
     'Toutes leurs sessions se terminent et ces utilisateurs ne peuvent pas se connecter jusqu’à la fin du bannissement.',
   banDuration: 'Durée',
@@ -16,6 +18,8 @@ export const texts: Texts = {
   banEndDateHelp: 'Le bannissement se termine à la fin de ce jour dans votre fuseau horaire.',
   banReasonLabel: 'Motif (facultatif)',
   banReasonHelp: 'Pour votre équipe uniquement. L’utilisateur ne le voit pas.',
+  banUpdated: 'Suspension modifiée.',
+  nothingChanged: 'Rien n’a changé.',
   userBanned: '{name} : compte suspendu.',
   usersBanned: { one: '{count} utilisateur suspendu.', other: '{count} utilisateurs suspendus.' },
   userUnbanned: '{name} : suspension levée.',
@@ -87,7 +91,6 @@ export const texts: Texts = {
   deleteUsersHelp:
     'Les comptes, leurs sessions et leurs clés d’API sont supprimés. Cette action est irréversible.',
   clearSelection: 'Effacer la sélection',
-  createUser: 'Créer l’utilisateur',
   emailIsVerified: 'L’adresse est confirmée',
   passwordHelp: 'Facultatif. Sans lui, l’utilisateur se connecte par une autre méthode.',
   checkFile: 'Vérifier le fichier',
@@ -95,6 +98,7 @@ export const texts: Texts = {
   csvFile: 'Fichier CSV',
   csvFileHelp:
     'La première ligne nomme les colonnes : {columns}. Seule {email} est nécessaire. Rien n’est importé avant que vous ayez vu ce qui se passerait.',
+  downloadExample: 'Télécharger un exemple',
   importCount: { one: 'Importer {count} utilisateur', other: 'Importer {count} utilisateurs' },
   imported: { one: '{count} utilisateur importé.', other: '{count} utilisateurs importés.' },
   importedPartly: {

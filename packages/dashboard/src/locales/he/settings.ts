@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'דרכי הכניסה, והפעולות שהמשתמשים יכולים לבצע בעצמם.',
   methods: 'דרכים',
-  providersElsewhere: 'Google,‏ GitHub ואחרים נמצאים תחת {link}.',
+  providersExamples: 'Google,‏ GitHub,‏ Apple ואחרים',
+  setUpProviders: 'הגדרת ספקים',
   emailAndPassword: 'אימייל וסיסמה',
   emailCodeAndLink: 'קוד וקישור באימייל',
   emailCodeAndLinkHelp: 'המשתמשים מקבלים אימייל עם קוד וקישור, ואין צורך בסיסמה.',
@@ -72,8 +73,10 @@ export const texts: Texts = {
   clientId: 'מזהה לקוח',
   sharedKeys: 'מפתחות משותפים',
   ownKeys: 'המפתחות שלך',
+  create: 'יצירה',
   turnOn: 'הפעלה',
   turnOnNamed: 'הפעלת {name}',
+  turnedOnNamed: '{name}: הופעל.',
   turnOff: 'כיבוי',
   turnOffNamed: 'כיבוי {name}',
   turnOffNamedTitle: 'לכבות את {name}?',
@@ -172,7 +175,7 @@ export const texts: Texts = {
   aboutProject: 'על הפרויקט הזה',
   projectIdShort: 'מזהה',
   projectDangerZone: 'אזור מסוכן',
-  projectDangerZoneHelp: 'משתמשים לא יוכלו עוד להיכנס, והמפתחות יפסיקו לפעול.',
+  projectDangerZoneHelp: 'לאחר מכן משתמשים לא יוכלו להיכנס, והמפתחות לא יפעלו.',
   deleteProject: 'מחיקת הפרויקט',
   projectDeleted: 'הפרויקט נמחק.',
   deleteProjectOneUser:
@@ -193,6 +196,8 @@ export const texts: Texts = {
   transferToTeamHelp:
     'חברי הצוות יוכלו אז לנהל את הפרויקט, כל אחד בתפקיד. מי שמנהלים אותו היום ואינם בצוות יאבדו את הגישה.',
   newOwner: 'בעלים חדש',
+  createATeamHelp:
+    'צוות יכול להיות הבעלים של הפרויקט במקום החשבון שלך. יוצרים צוות, ואז מעבירים אליו את הפרויקט.',
   createATeam: 'יצירת צוות',
   ownProviders: 'הספקים שלך',
   ownProvidersHelp: 'כל שירות שתומך ב־OpenID Connect, למשל זה של החברה שלך.',

@@ -11,6 +11,7 @@ export const texts: Texts = {
     other: 'חסימת {count} משתמשים',
   },
   banUserHelp: 'כל החיבורים יסתיימו, והמשתמש לא יוכל להיכנס עד לסיום החסימה.',
+  changeBanHelp: 'המשתמש יישאר חסום עד לסיום החדש. הסיבה החדשה תחליף את הקודמת.',
   banUsersHelp: 'כל החיבורים שלהם יסתיימו, והמשתמשים האלה לא יוכלו להיכנס עד לסיום החסימה.',
   banDuration: 'משך',
   banUntilLifted: 'עד לביטול החסימה',
@@ -19,6 +20,8 @@ export const texts: Texts = {
   banEndDateHelp: 'החסימה מסתיימת בסוף היום הזה באזור הזמן שלך.',
   banReasonLabel: 'סיבה (לא חובה)',
   banReasonHelp: 'לצוות שלך בלבד. המשתמש לא רואה אותה.',
+  banUpdated: 'החסימה שונתה.',
+  nothingChanged: 'דבר לא השתנה.',
   userBanned: '{name}: המשתמש נחסם.',
   usersBanned: {
     one: 'משתמש אחד ({count}) נחסם.',
@@ -113,7 +116,6 @@ export const texts: Texts = {
   },
   deleteUsersHelp: 'החשבונות, הסשנים ומפתחות ה־API שלהם יימחקו. אי אפשר לבטל את זה.',
   clearSelection: 'ניקוי הבחירה',
-  createUser: 'יצירת משתמש',
   emailIsVerified: 'האימייל מאומת',
   passwordHelp: 'לא חובה. בלי סיסמה המשתמש נכנס בדרך אחרת.',
   checkFile: 'בדיקת הקובץ',
@@ -121,6 +123,7 @@ export const texts: Texts = {
   csvFile: 'קובץ CSV',
   csvFileHelp:
     'השורה הראשונה מציינת את שמות העמודות: {columns}. רק {email} נדרשת. שום דבר לא מיובא לפני שמוצג מה יקרה.',
+  downloadExample: 'הורדת דוגמה',
   importCount: {
     one: 'ייבוא משתמש אחד ({count})',
     two: 'ייבוא שני משתמשים ({count})',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'साइन इन के तरीके, और वे काम जो उपयोगकर्ता खुद कर सकते हैं।',
   methods: 'तरीके',
-  providersElsewhere: 'Google, GitHub और अन्य {link} में हैं।',
+  providersExamples: 'Google, GitHub, Apple और अन्य',
+  setUpProviders: 'प्रदाता सेट करें',
   emailAndPassword: 'ईमेल और पासवर्ड',
   emailCodeAndLink: 'ईमेल कोड और लिंक',
   emailCodeAndLinkHelp: 'उपयोगकर्ताओं को कोड और लिंक वाला ईमेल मिलता है, और पासवर्ड की ज़रूरत नहीं होती।',
@@ -73,8 +74,10 @@ export const texts: Texts = {
   clientId: 'क्लाइंट ID',
   sharedKeys: 'साझा कुंजियाँ',
   ownKeys: 'आपकी अपनी कुंजियाँ',
+  create: 'बनाएँ',
   turnOn: 'चालू करें',
   turnOnNamed: '{name} चालू करें',
+  turnedOnNamed: '{name} चालू कर दिया गया।',
   turnOff: 'बंद करें',
   turnOffNamed: '{name} बंद करें',
   turnOffNamedTitle: '{name} को बंद करना है?',
@@ -173,7 +176,7 @@ export const texts: Texts = {
   aboutProject: 'इस प्रोजेक्ट के बारे में',
   projectIdShort: 'ID',
   projectDangerZone: 'खतरे वाला हिस्सा',
-  projectDangerZoneHelp: 'उपयोगकर्ता अब साइन इन नहीं कर सकेंगे, और कुंजियाँ काम करना बंद कर देंगी।',
+  projectDangerZoneHelp: 'इसके बाद उपयोगकर्ता साइन इन नहीं कर सकेंगे, और कुंजियाँ काम नहीं करेंगी।',
   deleteProject: 'प्रोजेक्ट मिटाएँ',
   projectDeleted: 'प्रोजेक्ट मिटाया गया।',
   deleteProjectOneUser: 'इस प्रोजेक्ट के उपयोगकर्ता, टीमें और कुंजियाँ मिटाता है। इसे वापस नहीं लिया जा सकता।',
@@ -191,6 +194,8 @@ export const texts: Texts = {
   transferToTeamHelp:
     'फिर टीम के सदस्य प्रोजेक्ट संभाल सकेंगे, हर कोई एक भूमिका में। जो आज इसे संभाल सकते हैं पर टीम में नहीं हैं, वे पहुँच खो देंगे।',
   newOwner: 'नया मालिक',
+  createATeamHelp:
+    'आपके खाते की जगह कोई टीम प्रोजेक्ट की मालिक हो सकती है। एक टीम बनाएँ, फिर प्रोजेक्ट उसे सौंपें।',
   createATeam: 'टीम बनाएँ',
   ownProviders: 'आपके अपने प्रदाता',
   ownProvidersHelp: 'OpenID Connect वाली कोई भी सेवा, जैसे आपकी कंपनी की।',

@@ -7,6 +7,7 @@ export const texts: Texts = {
   banUser: 'उपयोगकर्ता पर प्रतिबंध लगाएँ',
   banCount: { one: '{count} उपयोगकर्ता पर प्रतिबंध लगाएँ', other: '{count} उपयोगकर्ताओं पर प्रतिबंध लगाएँ' },
   banUserHelp: 'सभी सत्र समाप्त हो जाते हैं, और प्रतिबंध समाप्त होने तक उपयोगकर्ता साइन इन नहीं कर सकता।',
+  changeBanHelp: 'उपयोगकर्ता नई समाप्ति तक प्रतिबंधित रहता है। नया कारण पुराने की जगह लेता है।',
   banUsersHelp:
     'उनके सभी सत्र समाप्त हो जाते हैं, और प्रतिबंध समाप्त होने तक ये उपयोगकर्ता साइन इन नहीं कर सकते।',
   banDuration: 'अवधि',
@@ -16,6 +17,8 @@ export const texts: Texts = {
   banEndDateHelp: 'प्रतिबंध आपके समय क्षेत्र में इस दिन के अंत में समाप्त होता है।',
   banReasonLabel: 'कारण (वैकल्पिक)',
   banReasonHelp: 'सिर्फ़ आपकी टीम के लिए। उपयोगकर्ता को यह नहीं दिखता।',
+  banUpdated: 'प्रतिबंध बदल दिया गया।',
+  nothingChanged: 'कुछ नहीं बदला।',
   userBanned: '{name} पर प्रतिबंध लगा दिया गया।',
   usersBanned: {
     one: '{count} उपयोगकर्ता पर प्रतिबंध लगा दिया गया।',
@@ -78,7 +81,6 @@ export const texts: Texts = {
   usersDeleted: { one: '{count} उपयोगकर्ता मिटाया गया।', other: '{count} उपयोगकर्ता मिटाए गए।' },
   deleteUsersHelp: 'खाते, उनके सेशन और उनकी API कुंजियाँ मिटा दी जाएँगी। इसे वापस नहीं लिया जा सकता।',
   clearSelection: 'चुनाव हटाएँ',
-  createUser: 'उपयोगकर्ता बनाएँ',
   emailIsVerified: 'ईमेल सत्यापित है',
   passwordHelp: 'वैकल्पिक। इसके बिना उपयोगकर्ता किसी दूसरे तरीके से साइन इन करता है।',
   checkFile: 'फ़ाइल जाँचें',
@@ -86,6 +88,7 @@ export const texts: Texts = {
   csvFile: 'CSV फ़ाइल',
   csvFileHelp:
     'पहली पंक्ति में कॉलम के नाम होते हैं: {columns}। सिर्फ़ {email} ज़रूरी है। क्या होगा, यह दिखने से पहले कुछ भी इंपोर्ट नहीं होता।',
+  downloadExample: 'उदाहरण डाउनलोड करें',
   importCount: { one: '{count} उपयोगकर्ता इंपोर्ट करें', other: '{count} उपयोगकर्ता इंपोर्ट करें' },
   imported: { one: '{count} उपयोगकर्ता इंपोर्ट हुआ।', other: '{count} उपयोगकर्ता इंपोर्ट हुए।' },
   importedPartly: {

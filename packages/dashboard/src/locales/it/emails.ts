@@ -120,15 +120,15 @@ export const texts: Texts = {
   testEmailSent: 'Email di prova inviata.',
 
   emailLogTitle: 'Registro email',
-  emailLogIntro: 'Le ultime 100 email, dalla più nuova.',
+  emailLogIntro: 'Le email degli ultimi 30 giorni, dalla più nuova.',
   sentEmails: 'Email inviate',
   searchEmails: 'Destinatario o oggetto',
   noEmailsTitle: 'Ancora nessuna email',
   noEmails:
     'Le email compaiono qui quando gli utenti si registrano, accedono con un codice o reimpostano una password.',
   noMatchingEmailsTitle: 'Nessuna email corrispondente',
-  noMatchingEmails:
-    'Il registro contiene le ultime 100 email. Cerca un altro destinatario o oggetto.',
+  noMatchingEmails: 'Cerca un altro destinatario o oggetto, oppure scegli altri giorni.',
+  searchedEmailsSince: 'Ricerca nelle email dal {time}.',
   showAllEmails: 'Mostra tutte le email',
   sentAt: 'Invio',
   sentTo: 'A',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'I metodi di accesso e ciò che gli utenti possono fare da soli.',
   methods: 'Metodi',
-  providersElsewhere: 'Google, GitHub e altri si trovano in {link}.',
+  providersExamples: 'Google, GitHub, Apple e altri',
+  setUpProviders: 'Configura i provider',
   emailAndPassword: 'Email e password',
   emailCodeAndLink: 'Codice e link via email',
   emailCodeAndLinkHelp:
@@ -83,8 +84,10 @@ export const texts: Texts = {
   clientId: 'ID client',
   sharedKeys: 'Chiavi condivise',
   ownKeys: 'Le tue chiavi',
+  create: 'Crea',
   turnOn: 'Attiva',
   turnOnNamed: 'Attiva {name}',
+  turnedOnNamed: '{name}: attivato.',
   turnOff: 'Disattiva',
   turnOffNamed: 'Disattiva {name}',
   turnOffNamedTitle: 'Disattivare {name}?',
@@ -189,7 +192,7 @@ export const texts: Texts = {
   aboutProject: 'Informazioni sul progetto',
   projectIdShort: 'ID',
   projectDangerZone: 'Zona pericolosa',
-  projectDangerZoneHelp: 'Gli utenti non possono più accedere e le chiavi smettono di funzionare.',
+  projectDangerZoneHelp: 'Dopo, gli utenti non possono accedere e le chiavi non funzionano.',
   deleteProject: 'Elimina progetto',
   projectDeleted: 'Progetto eliminato.',
   deleteProjectOneUser:
@@ -207,6 +210,8 @@ export const texts: Texts = {
   transferProject: 'Trasferisci progetto',
   transferNamedTitle: 'Trasferire “{name}”?',
   newOwner: 'Nuovo proprietario',
+  createATeamHelp:
+    'Un team può possedere il progetto al posto del tuo account. Creane uno, poi trasferiscigli il progetto.',
   createATeam: 'Crea un team',
 
   beforeTurningOn: 'Prima di attivarla:',

@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: 'Eliminazione programmata',
   restricted: 'Limitato',
   metadata: 'Metadati',
+  addMetadata: 'Aggiungi metadati',
   saveMetadata: 'Salva metadati',
   savePermissions: 'Salva permessi',
   permissionsSaved: 'Permessi salvati.',
@@ -132,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'Progetto: {name}',
   allProjects: 'Tutti i progetti',
+  developmentMeans:
+    'Questo progetto è in sviluppo. La modalità di produzione controlla che non resti nessuna impostazione di sviluppo. Attivala prima che si registrino utenti reali.',
+  inboxMeans: 'Puoi leggere tutte le email del progetto nella posta in arrivo di questo servizio.',
   projectNavigation: 'Progetto',
   menu: 'Menu',
   search: 'Cerca',
@@ -204,6 +208,8 @@ export const texts: Texts = {
     'I paesi compaiono quando il servizio è dietro un proxy che aggiunge il paese alle richieste.',
 
   getStarted: 'Per iniziare',
+  hide: 'Nascondi',
+  showSetUp: 'Mostra i primi passi',
   stepsDone: '{done} di {total} completati',
   stepDone: '(completato)',
   stepToDo: '(da fare)',
@@ -245,6 +251,9 @@ export const texts: Texts = {
   signInsByMethod: 'Accessi per metodo',
   rareMethods: 'Altri metodi',
   weekOf: 'Settimana del {day}',
+  noSignUps: 'Nessuna registrazione in questo periodo.',
+  noActiveUsers: 'Nessun utente attivo in questo periodo.',
+  noSignIns: 'Nessun accesso in questo periodo.',
   seriesValue: '{name}: {value}',
   allValues: 'tutti: {value}',
   titleByDay: '{title}, per giorno',
@@ -290,4 +299,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Un altro permesso ha questo ID.',
   notInProduction:
     'La modalità di produzione non lo consente. Inserisci un nome con https:// o disattiva la modalità di produzione.',
+  valueStoredTitle: 'L’hai salvato?',
+  valueStoredHelp:
+    'Il valore segreto viene mostrato una sola volta. Se lo perdi, te ne servirà uno nuovo.',
+  showValueAgain: 'Mostralo di nuovo',
+  valueStored: 'Sì, l’ho salvato',
 }

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Tutti i team',
   noTeamsTitle: 'Ancora nessun team',
   noTeams: 'Creane uno qui, o permetti agli utenti di creare i propri in Metodi di accesso.',
-  createTeam: 'Crea team',
 
   members: 'Membri',
   searchTeams: 'Nome o ID',
@@ -48,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadati di sola lettura: i membri possono leggerli',
   serverTeamMetadata: 'Metadati del server: solo i server possono leggerli',
   teamDangerZone: 'Zona pericolosa',
-  teamDangerZoneHelp: 'I membri perdono l’accesso a ciò che questo team condivide.',
+  teamDangerZoneHelp: 'Dopo, i membri non possono usare ciò che questo team condivide.',
   deleteTeam: 'Elimina team',
   deleteTeamHelp:
     'I membri mantengono i loro account e perdono i permessi in questo team. Non si può annullare.',
@@ -95,8 +94,7 @@ export const texts: Texts = {
   invalidAddress: '“{address}” non è un indirizzo email.',
   tooManyAddresses: 'Inserisci al massimo {count} indirizzi alla volta.',
   role: 'Ruolo',
-  firstInviteHelp:
-    'I membri appartengono a un team, che sarà proprietario di questo progetto. Prende il nome del progetto.',
+  firstInviteHelp: 'Il primo invito crea un team di nome {name}, proprietario di questo progetto.',
   sendInvitations: 'Invia inviti',
   addressesMissing: 'Inserisci un indirizzo email.',
   invitationsSent: { one: '{count} invito inviato.', other: '{count} inviti inviati.' },
@@ -108,7 +106,10 @@ export const texts: Texts = {
   you: 'Tu',
   roleOf: 'Ruolo di {name}',
   roleChanged: 'Nuovo ruolo di {name}: {role}.',
-  demoteOwnerTitle: 'Cambiare il ruolo di {name}?',
+  changeRoleTitle: 'Cambiare il ruolo di {name}?',
+  roleFromTo: 'Da {from} a {to}.',
+  promoteToOwnerHelp:
+    '{name} potrà gestire i membri, anche te, trasferire la proprietà ed eliminare il progetto.',
   demoteOwnerHelp:
     '{name} non potrà più gestire i membri, trasferire la proprietà né eliminare il progetto.',
   changeRole: 'Cambia ruolo',
@@ -139,7 +140,8 @@ export const texts: Texts = {
   invited: 'Hai ricevuto un invito a gestire {project}.',
   projectInLatchkey: 'Qui, in Latchkey, gestisci l’accesso e gli utenti del progetto.',
   yourRole: 'Il tuo ruolo: {role}',
-  signInToJoin: 'Accedi o crea un account con {email} per unirti.',
+  signInToJoin: 'Accedi con {email} per unirti.',
+  createAccountToJoin: 'Crea un account con {email} per unirti.',
   signInByCodeToJoin:
     'Accedi per unirti. Se non hai un account, inserisci {email} e il codice che ti inviamo via email.',
   signInButton: 'Accedi',

@@ -7,6 +7,8 @@ export const texts: Texts = {
   banUser: 'Blocca utente',
   banCount: { one: 'Blocca {count} utente', other: 'Blocca {count} utenti' },
   banUserHelp: 'Tutte le sessioni terminano e l’utente non può accedere fino alla fine del blocco.',
+  changeBanHelp:
+    'L’utente resta bloccato fino alla nuova fine. Il nuovo motivo sostituisce quello precedente.',
   banUsersHelp:
     'Tutte le loro sessioni terminano e questi utenti non possono accedere fino alla fine del blocco.',
   banDuration: 'Durata',
@@ -16,6 +18,8 @@ export const texts: Texts = {
   banEndDateHelp: 'Il blocco termina alla fine di questo giorno nel tuo fuso orario.',
   banReasonLabel: 'Motivo (facoltativo)',
   banReasonHelp: 'Solo per il tuo team. L’utente non lo vede.',
+  banUpdated: 'Blocco modificato.',
+  nothingChanged: 'Nessuna modifica.',
   userBanned: '{name}: utente bloccato.',
   usersBanned: { one: '{count} utente bloccato.', other: '{count} utenti bloccati.' },
   userUnbanned: '{name}: utente sbloccato.',
@@ -73,7 +77,6 @@ export const texts: Texts = {
     'Gli account, le loro sessioni e le loro chiavi API vengono eliminati. Non si può annullare.',
   clearSelection: 'Azzera selezione',
 
-  createUser: 'Crea utente',
   emailIsVerified: 'L’email è verificata',
   passwordHelp: 'Facoltativa. Senza, l’utente accede con un altro metodo.',
 
@@ -82,6 +85,7 @@ export const texts: Texts = {
   csvFile: 'File CSV',
   csvFileHelp:
     'La prima riga dà il nome alle colonne: {columns}. Serve solo {email}. Non viene importato nulla prima che tu abbia visto che cosa succederebbe.',
+  downloadExample: 'Scarica un esempio',
   importCount: { one: 'Importa {count} utente', other: 'Importa {count} utenti' },
   imported: { one: '{count} utente importato.', other: '{count} utenti importati.' },
   importedPartly: {

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'ログイン方法と、ユーザーが自分でできる操作。',
   methods: '方法',
-  providersElsewhere: 'Google、GitHub などは「{link}」にあります。',
+  providersExamples: 'Google、GitHub、Apple など',
+  setUpProviders: 'プロバイダーを設定',
   emailAndPassword: 'メールとパスワード',
   emailCodeAndLink: 'メールのコードとリンク',
   emailCodeAndLinkHelp: 'ユーザーにはコードとリンクのメールが届き、パスワードは不要です。',
@@ -77,8 +78,10 @@ export const texts: Texts = {
   clientId: 'クライアント ID',
   sharedKeys: '共有キー',
   ownKeys: '自分のキー',
+  create: '作成',
   turnOn: 'オンにする',
   turnOnNamed: '{name} をオンにする',
+  turnedOnNamed: '{name} をオンにしました。',
   turnOff: 'オフにする',
   turnOffNamed: '{name} をオフにする',
   turnOffNamedTitle: '{name} をオフにしますか？',
@@ -183,7 +186,7 @@ export const texts: Texts = {
   aboutProject: 'このプロジェクトについて',
   projectIdShort: 'ID',
   projectDangerZone: '危険な操作',
-  projectDangerZoneHelp: 'ユーザーはログインできなくなり、キーは使えなくなります。',
+  projectDangerZoneHelp: '削除すると、ユーザーはログインできなくなり、キーは使えなくなります。',
   deleteProject: 'プロジェクトを削除',
   projectDeleted: 'プロジェクトを削除しました。',
   deleteProjectOneUser: 'このプロジェクトのユーザー、チーム、キーを削除します。元に戻せません。',
@@ -199,6 +202,8 @@ export const texts: Texts = {
   transferProject: 'プロジェクトを移管',
   transferNamedTitle: '「{name}」を移管しますか？',
   newOwner: '新しい所有者',
+  createATeamHelp:
+    'アカウントの代わりに、チームがプロジェクトを所有できます。チームを作成してから、プロジェクトを移管してください。',
   createATeam: 'チームを作成',
 
   beforeTurningOn: 'オンにする前に:',

@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: '削除予定',
   restricted: '制限中',
   metadata: 'メタデータ',
+  addMetadata: 'メタデータを追加',
   saveMetadata: 'メタデータを保存',
   savePermissions: '権限を保存',
   permissionsSaved: '権限を保存しました。',
@@ -132,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'プロジェクト: {name}',
   allProjects: 'すべてのプロジェクト',
+  developmentMeans:
+    'このプロジェクトは開発中です。本番モードは、開発用の設定が残っていないことを確認します。実際のユーザーが登録する前にオンにしてください。',
+  inboxMeans: 'このプロジェクトのすべてのメールは、このサービスの受信トレイで読めます。',
   projectNavigation: 'プロジェクト',
   menu: 'メニュー',
   search: '検索',
@@ -204,6 +208,8 @@ export const texts: Texts = {
     'リクエストに国を付け加えるプロキシの背後でサービスが動いていると、国が表示されます。',
 
   getStarted: 'はじめに',
+  hide: '非表示',
+  showSetUp: '最初のステップを表示',
   stepsDone: '{total} 件中 {done} 件完了',
   stepDone: '（完了）',
   stepToDo: '（未完了）',
@@ -243,6 +249,9 @@ export const texts: Texts = {
   signInsByMethod: '方法別のログイン',
   rareMethods: 'その他の方法',
   weekOf: '{day} の週',
+  noSignUps: 'この期間の登録はありません。',
+  noActiveUsers: 'この期間のアクティブユーザーはいません。',
+  noSignIns: 'この期間のログインはありません。',
   seriesValue: '{name}: {value}',
   allValues: '合計: {value}',
   titleByDay: '{title}（日別）',
@@ -286,4 +295,9 @@ export const texts: Texts = {
   permissionIdTaken: '別の権限がこの ID を使っています。',
   notInProduction:
     '本番モードでは許可されていません。https:// の名前を入力するか、本番モードをオフにしてください。',
+  valueStoredTitle: '保存しましたか？',
+  valueStoredHelp:
+    'シークレットの値が表示されるのは一度だけです。失った場合は、新しい値が必要です。',
+  showValueAgain: 'もう一度表示',
+  valueStored: '保存しました',
 }

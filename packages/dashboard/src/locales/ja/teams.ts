@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'すべてのチーム',
   noTeamsTitle: 'チームはまだありません',
   noTeams: 'ここで作成するか、「ログイン方法」でユーザーによる作成を許可してください。',
-  createTeam: 'チームを作成',
 
   members: 'メンバー',
   searchTeams: '名前または ID',
@@ -47,7 +46,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '読み取り専用のメタデータ: メンバーが読み取れます',
   serverTeamMetadata: 'サーバーのメタデータ: サーバーだけが読み取れます',
   teamDangerZone: '危険な操作',
-  teamDangerZoneHelp: 'メンバーは、このチームが共有するものにアクセスできなくなります。',
+  teamDangerZoneHelp: '削除すると、メンバーはこのチームが共有するものを使えなくなります。',
   deleteTeam: 'チームを削除',
   deleteTeamHelp:
     'メンバーのアカウントは残りますが、このチームでの権限は失われます。元に戻せません。',
@@ -95,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: '一度に入力できるアドレスは {count} 件までです。',
   role: 'ロール',
   firstInviteHelp:
-    'メンバーは、このプロジェクトを所有するチームに入ります。チームの名前はプロジェクトと同じです。',
+    '最初の招待で {name} という名前のチームが作成され、このプロジェクトを所有します。',
   sendInvitations: '招待を送信',
   addressesMissing: 'メールアドレスを入力してください。',
   invitationsSent: { other: '招待を {count} 件送信しました。' },
@@ -107,7 +106,10 @@ export const texts: Texts = {
   you: 'あなた',
   roleOf: '{name}のロール',
   roleChanged: '{name}の新しいロール: {role}。',
-  demoteOwnerTitle: '{name}のロールを変更しますか？',
+  changeRoleTitle: '{name}のロールを変更しますか？',
+  roleFromTo: '{from} から {to} に変わります。',
+  promoteToOwnerHelp:
+    '{name}は、あなたを含むメンバーの管理、所有権の移譲、プロジェクトの削除ができるようになります。',
   demoteOwnerHelp: '{name}はメンバーの管理、所有権の移譲、プロジェクトの削除ができなくなります。',
   changeRole: 'ロールを変更',
   removeMemberHelp:
@@ -137,7 +139,8 @@ export const texts: Texts = {
   invited: '{project}の管理に招待されました。',
   projectInLatchkey: 'ここLatchkeyで、プロジェクトのログインとユーザーを管理します。',
   yourRole: 'あなたのロール: {role}',
-  signInToJoin: '参加するには、{email} でログインするかアカウントを作成してください。',
+  signInToJoin: '参加するには、{email} でログインしてください。',
+  createAccountToJoin: '参加するには、{email} でアカウントを作成してください。',
   signInByCodeToJoin:
     '参加するにはログインしてください。アカウントがない場合は、{email} と、メールで届くコードを入力してください。',
   signInButton: 'ログイン',

@@ -7,6 +7,8 @@ export const texts: Texts = {
   banUser: 'ユーザーをアクセス禁止にする',
   banCount: { other: '{count} 人をアクセス禁止にする' },
   banUserHelp: 'すべてのセッションが終了し、禁止が終わるまでユーザーはログインできません。',
+  changeBanHelp:
+    '新しい終了日時までアクセス禁止が続きます。新しい理由が以前の理由に置き換わります。',
   banUsersHelp:
     'すべてのセッションが終了し、禁止が終わるまでこれらのユーザーはログインできません。',
   banDuration: '期間',
@@ -16,6 +18,8 @@ export const texts: Texts = {
   banEndDateHelp: '禁止は、お使いのタイムゾーンでこの日の終わりに終わります。',
   banReasonLabel: '理由（任意）',
   banReasonHelp: 'チーム内だけに表示されます。ユーザーには表示されません。',
+  banUpdated: 'アクセス禁止を変更しました。',
+  nothingChanged: '変更はありません。',
   userBanned: '{name}をアクセス禁止にしました。',
   usersBanned: { other: '{count} 人をアクセス禁止にしました。' },
   userUnbanned: '{name}のアクセス禁止を解除しました。',
@@ -71,7 +75,6 @@ export const texts: Texts = {
   deleteUsersHelp: 'アカウントと、そのセッションと APIキーが削除されます。元に戻せません。',
   clearSelection: '選択を解除',
 
-  createUser: 'ユーザーを作成',
   emailIsVerified: 'メールは確認済み',
   passwordHelp: '任意。ない場合、ユーザーは別の方法でログインします。',
 
@@ -80,6 +83,7 @@ export const texts: Texts = {
   csvFile: 'CSV ファイル',
   csvFileHelp:
     '1 行目は列の名前です: {columns}。必要なのは {email} だけです。結果を確認するまで何もインポートされません。',
+  downloadExample: '例をダウンロード',
   importCount: { other: '{count} 人をインポート' },
   imported: { other: '{count} 人をインポートしました。' },
   importedPartly: { other: '{count} 人をインポートし、{rejected} 人を拒否しました。' },

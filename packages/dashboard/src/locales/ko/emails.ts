@@ -116,14 +116,14 @@ export const texts: Texts = {
   testEmailSent: '테스트 이메일을 보냈습니다.',
 
   emailLogTitle: '이메일 로그',
-  emailLogIntro: '최근 이메일 100개, 최신순.',
+  emailLogIntro: '지난 30일 동안의 이메일, 최신순.',
   sentEmails: '보낸 이메일',
   searchEmails: '받는 사람 또는 제목',
   noEmailsTitle: '아직 이메일이 없습니다',
   noEmails: '사용자가 가입하거나 코드로 로그인하거나 비밀번호를 재설정하면 여기에 표시됩니다.',
   noMatchingEmailsTitle: '일치하는 이메일 없음',
-  noMatchingEmails:
-    '로그에는 최근 이메일 100개가 있습니다. 다른 받는 사람이나 제목으로 검색하세요.',
+  noMatchingEmails: '다른 받는 사람이나 제목을 검색하거나 다른 날짜를 선택하세요.',
+  searchedEmailsSince: '{time} 이후의 이메일을 검색했습니다.',
   showAllEmails: '모든 이메일 보기',
   sentAt: '보낸 시간',
   sentTo: '받는 사람',

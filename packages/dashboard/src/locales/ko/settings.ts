@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: '로그인 방법과 사용자가 직접 할 수 있는 작업입니다.',
   methods: '방법',
-  providersElsewhere: 'Google, GitHub 등은 {link}에 있습니다.',
+  providersExamples: 'Google, GitHub, Apple 등',
+  setUpProviders: '제공업체 설정',
   emailAndPassword: '이메일과 비밀번호',
   emailCodeAndLink: '이메일 코드와 링크',
   emailCodeAndLinkHelp: '사용자는 코드와 링크가 담긴 이메일을 받으며, 비밀번호가 필요 없습니다.',
@@ -77,8 +78,10 @@ export const texts: Texts = {
   clientId: '클라이언트 ID',
   sharedKeys: '공유 키',
   ownKeys: '자체 키',
+  create: '만들기',
   turnOn: '켜기',
   turnOnNamed: '{name} 켜기',
+  turnedOnNamed: '{name}을(를) 켰습니다.',
   turnOff: '끄기',
   turnOffNamed: '{name} 끄기',
   turnOffNamedTitle: '{name} 로그인을 끌까요?',
@@ -174,7 +177,7 @@ export const texts: Texts = {
   aboutProject: '이 프로젝트 정보',
   projectIdShort: 'ID',
   projectDangerZone: '위험 구역',
-  projectDangerZoneHelp: '사용자는 더 이상 로그인할 수 없고 키가 작동을 멈춥니다.',
+  projectDangerZoneHelp: '삭제하면 사용자가 로그인할 수 없고 키가 작동하지 않습니다.',
   deleteProject: '프로젝트 삭제',
   projectDeleted: '프로젝트를 삭제했습니다.',
   deleteProjectOneUser: '이 프로젝트의 사용자, 팀, 키를 삭제합니다. 되돌릴 수 없습니다.',
@@ -189,6 +192,8 @@ export const texts: Texts = {
   transferProject: '프로젝트 이전',
   transferNamedTitle: '‘{name}’ 프로젝트를 이전할까요?',
   newOwner: '새 소유자',
+  createATeamHelp:
+    '계정 대신 팀이 프로젝트를 소유할 수 있습니다. 팀을 만든 다음 프로젝트를 팀으로 이전하세요.',
   createATeam: '팀 만들기',
 
   beforeTurningOn: '켜기 전에:',

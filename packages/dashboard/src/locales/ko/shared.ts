@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: '삭제 예정',
   restricted: '제한됨',
   metadata: '메타데이터',
+  addMetadata: '메타데이터 추가',
   saveMetadata: '메타데이터 저장',
   savePermissions: '권한 저장',
   permissionsSaved: '권한을 저장했습니다.',
@@ -130,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: '프로젝트: {name}',
   allProjects: '모든 프로젝트',
+  developmentMeans:
+    '이 프로젝트는 개발 중입니다. 프로덕션 모드는 개발용 설정이 남아 있지 않은지 확인합니다. 실제 사용자가 가입하기 전에 켜세요.',
+  inboxMeans: '이 서비스의 받은편지함에서 프로젝트의 모든 이메일을 읽을 수 있습니다.',
   projectNavigation: '프로젝트',
   menu: '메뉴',
   search: '검색',
@@ -200,6 +204,8 @@ export const texts: Texts = {
   noCountries: '요청에 국가를 추가하는 프록시 뒤에서 서비스가 실행되면 국가가 표시됩니다.',
 
   getStarted: '시작하기',
+  hide: '숨기기',
+  showSetUp: '첫 단계 표시',
   stepsDone: '{total}개 중 {done}개 완료',
   stepDone: '(완료)',
   stepToDo: '(할 일)',
@@ -239,6 +245,9 @@ export const texts: Texts = {
   signInsByMethod: '방법별 로그인',
   rareMethods: '기타 방법',
   weekOf: '{day} 주',
+  noSignUps: '이 기간에 가입이 없습니다.',
+  noActiveUsers: '이 기간에 활성 사용자가 없습니다.',
+  noSignIns: '이 기간에 로그인이 없습니다.',
   seriesValue: '{name}: {value}',
   allValues: '전체: {value}',
   titleByDay: '{title}, 일별',
@@ -282,4 +291,8 @@ export const texts: Texts = {
   permissionIdTaken: '다른 권한이 이 ID를 사용합니다.',
   notInProduction:
     '프로덕션 모드에서는 허용되지 않습니다. https:// 이름을 입력하거나 프로덕션 모드를 끄세요.',
+  valueStoredTitle: '저장하셨나요?',
+  valueStoredHelp: '비밀 값은 한 번만 표시됩니다. 잃어버리면 새로 만들어야 합니다.',
+  showValueAgain: '다시 보기',
+  valueStored: '저장했습니다',
 }

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: '모든 팀',
   noTeamsTitle: '아직 팀이 없습니다',
   noTeams: '여기에서 만들거나, ‘로그인 방법’에서 사용자가 직접 만들 수 있게 허용하세요.',
-  createTeam: '팀 만들기',
 
   members: '멤버',
   searchTeams: '이름 또는 ID',
@@ -48,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: '읽기 전용 메타데이터: 멤버가 읽을 수 있습니다',
   serverTeamMetadata: '서버 메타데이터: 서버만 읽을 수 있습니다',
   teamDangerZone: '위험 구역',
-  teamDangerZoneHelp: '멤버는 이 팀이 공유하는 항목에 접근할 수 없게 됩니다.',
+  teamDangerZoneHelp: '삭제하면 멤버가 이 팀이 공유하는 항목을 사용할 수 없습니다.',
   deleteTeam: '팀 삭제',
   deleteTeamHelp: '멤버의 계정은 유지되지만 이 팀에서의 권한을 잃습니다. 되돌릴 수 없습니다.',
 
@@ -94,7 +93,7 @@ export const texts: Texts = {
   invalidAddress: '‘{address}’은(는) 이메일 주소가 아닙니다.',
   tooManyAddresses: '한 번에 주소를 최대 {count}개까지 입력하세요.',
   role: '역할',
-  firstInviteHelp: '멤버는 이 프로젝트를 소유할 팀에 속합니다. 팀 이름은 프로젝트 이름과 같습니다.',
+  firstInviteHelp: '첫 초대를 보내면 이 프로젝트를 소유하는 {name} 팀이 만들어집니다.',
   sendInvitations: '초대 보내기',
   addressesMissing: '이메일 주소를 입력하세요.',
   invitationsSent: { other: '초대 {count}개를 보냈습니다.' },
@@ -106,7 +105,10 @@ export const texts: Texts = {
   you: '나',
   roleOf: '{name} 님의 역할',
   roleChanged: '{name} 님의 새 역할: {role}.',
-  demoteOwnerTitle: '{name} 님의 역할을 변경할까요?',
+  changeRoleTitle: '{name} 님의 역할을 변경할까요?',
+  roleFromTo: '{from}에서 {to}(으)로 바뀝니다.',
+  promoteToOwnerHelp:
+    '{name} 님이 회원님을 포함한 멤버를 관리하고, 소유권을 이전하고, 프로젝트를 삭제할 수 있게 됩니다.',
   demoteOwnerHelp:
     '{name} 님은 더 이상 멤버를 관리하거나 소유권을 이전하거나 프로젝트를 삭제할 수 없습니다.',
   changeRole: '역할 변경',
@@ -137,7 +139,8 @@ export const texts: Texts = {
   invited: '{project} 관리에 초대받았습니다.',
   projectInLatchkey: '이곳 Latchkey에서 프로젝트의 로그인과 사용자를 관리합니다.',
   yourRole: '내 역할: {role}',
-  signInToJoin: '참여하려면 {email}(으)로 로그인하거나 계정을 만드세요.',
+  signInToJoin: '참여하려면 {email}(으)로 로그인하세요.',
+  createAccountToJoin: '참여하려면 {email}(으)로 계정을 만드세요.',
   signInByCodeToJoin:
     '참여하려면 로그인하세요. 계정이 없으면 {email}와(과) 이메일로 보내 드린 코드를 입력하세요.',
   signInButton: '로그인',

@@ -7,6 +7,7 @@ export const texts: Texts = {
   banUser: '사용자 차단',
   banCount: { other: '사용자 {count}명 차단' },
   banUserHelp: '모든 세션이 종료되며, 차단이 끝날 때까지 사용자는 로그인할 수 없습니다.',
+  changeBanHelp: '새 종료 시점까지 차단이 유지됩니다. 새 사유가 이전 사유를 대체합니다.',
   banUsersHelp: '모든 세션이 종료되며, 차단이 끝날 때까지 이 사용자들은 로그인할 수 없습니다.',
   banDuration: '기간',
   banUntilLifted: '해제할 때까지',
@@ -15,6 +16,8 @@ export const texts: Texts = {
   banEndDateHelp: '차단은 내 시간대 기준으로 이 날이 끝날 때 끝납니다.',
   banReasonLabel: '사유(선택 사항)',
   banReasonHelp: '팀 내부용입니다. 사용자에게는 보이지 않습니다.',
+  banUpdated: '차단을 변경했습니다.',
+  nothingChanged: '변경 사항이 없습니다.',
   userBanned: '{name} 님을 차단했습니다.',
   usersBanned: { other: '사용자 {count}명을 차단했습니다.' },
   userUnbanned: '{name} 님의 차단을 해제했습니다.',
@@ -70,7 +73,6 @@ export const texts: Texts = {
   deleteUsersHelp: '계정과 그 세션, API 키가 삭제됩니다. 되돌릴 수 없습니다.',
   clearSelection: '선택 해제',
 
-  createUser: '사용자 만들기',
   emailIsVerified: '이메일 인증됨',
   passwordHelp: '선택 사항입니다. 없으면 사용자는 다른 방법으로 로그인합니다.',
 
@@ -79,6 +81,7 @@ export const texts: Texts = {
   csvFile: 'CSV 파일',
   csvFileHelp:
     '첫 행은 열 이름입니다: {columns}. {email}만 필수입니다. 결과를 확인하기 전에는 아무것도 가져오지 않습니다.',
+  downloadExample: '예시 다운로드',
   importCount: { other: '사용자 {count}명 가져오기' },
   imported: { other: '사용자 {count}명을 가져왔습니다.' },
   importedPartly: { other: '사용자 {count}명을 가져왔고 {rejected}명은 거부되었습니다.' },

@@ -121,15 +121,15 @@ export const texts: Texts = {
   testEmailSent: 'Testmail verstuurd.',
 
   emailLogTitle: 'E-maillogboek',
-  emailLogIntro: 'De laatste 100 e-mails, nieuwste eerst.',
+  emailLogIntro: 'De e-mails van de laatste 30 dagen, nieuwste eerst.',
   sentEmails: 'Verstuurde e-mails',
   searchEmails: 'Ontvanger of onderwerp',
   noEmailsTitle: 'Nog geen e-mails',
   noEmails:
     'E-mails verschijnen hier als gebruikers zich registreren, met een code inloggen of een wachtwoord herstellen.',
   noMatchingEmailsTitle: 'Geen e-mails gevonden',
-  noMatchingEmails:
-    'Het logboek bevat de laatste 100 e-mails. Zoek een andere ontvanger of een ander onderwerp.',
+  noMatchingEmails: 'Zoek naar een andere ontvanger of een ander onderwerp, of kies andere dagen.',
+  searchedEmailsSince: 'De e-mails sinds {time} zijn doorzocht.',
   showAllEmails: 'Alle e-mails tonen',
   sentAt: 'Verstuurd',
   sentTo: 'Aan',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'De inlogmethoden en wat gebruikers zelf mogen doen.',
   methods: 'Methoden',
-  providersElsewhere: 'Google, GitHub en andere staan onder {link}.',
+  providersExamples: 'Google, GitHub, Apple en andere',
+  setUpProviders: 'Providers instellen',
   emailAndPassword: 'E-mail en wachtwoord',
   emailCodeAndLink: 'E-mailcode en link',
   emailCodeAndLinkHelp:
@@ -86,8 +87,10 @@ export const texts: Texts = {
   clientId: 'Client-ID',
   sharedKeys: 'Gedeelde sleutels',
   ownKeys: 'Je eigen sleutels',
+  create: 'Maken',
   turnOn: 'Inschakelen',
   turnOnNamed: '{name} inschakelen',
+  turnedOnNamed: '{name} ingeschakeld.',
   turnOff: 'Uitschakelen',
   turnOffNamed: '{name} uitschakelen',
   turnOffNamedTitle: '{name} uitschakelen?',
@@ -189,7 +192,7 @@ export const texts: Texts = {
   aboutProject: 'Over dit project',
   projectIdShort: 'ID',
   projectDangerZone: 'Gevarenzone',
-  projectDangerZoneHelp: 'Gebruikers kunnen niet meer inloggen en de sleutels werken niet meer.',
+  projectDangerZoneHelp: 'Daarna kunnen gebruikers niet inloggen en werken de sleutels niet.',
   deleteProject: 'Project verwijderen',
   projectDeleted: 'Project verwijderd.',
   deleteProjectOneUser:
@@ -207,6 +210,8 @@ export const texts: Texts = {
   transferProject: 'Project overdragen',
   transferNamedTitle: '‘{name}’ overdragen?',
   newOwner: 'Nieuwe eigenaar',
+  createATeamHelp:
+    'Een team kan eigenaar van het project zijn in plaats van je account. Maak er een en draag het project daarna over.',
   createATeam: 'Een team maken',
 
   beforeTurningOn: 'Voordat je die inschakelt:',

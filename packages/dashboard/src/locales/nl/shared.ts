@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: 'Verwijdering gepland',
   restricted: 'Beperkt',
   metadata: 'Metadata',
+  addMetadata: 'Metadata toevoegen',
   saveMetadata: 'Metadata opslaan',
   savePermissions: 'Rechten opslaan',
   permissionsSaved: 'Rechten opgeslagen.',
@@ -132,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'Project: {name}',
   allProjects: 'Alle projecten',
+  developmentMeans:
+    'Dit project is in ontwikkeling. De productiemodus controleert of er geen ontwikkelinstelling over is. Zet deze aan voordat echte gebruikers zich registreren.',
+  inboxMeans: 'Je kunt alle e-mails van het project lezen in de inbox van deze service.',
   projectNavigation: 'Project',
   menu: 'Menu',
   search: 'Zoeken',
@@ -204,6 +208,8 @@ export const texts: Texts = {
     'Landen verschijnen als de service achter een proxy draait die het land aan verzoeken toevoegt.',
 
   getStarted: 'Aan de slag',
+  hide: 'Verbergen',
+  showSetUp: 'Eerste stappen tonen',
   stepsDone: '{done} van {total} klaar',
   stepDone: '(klaar)',
   stepToDo: '(te doen)',
@@ -245,6 +251,9 @@ export const texts: Texts = {
   signInsByMethod: 'Keer ingelogd per methode',
   rareMethods: 'Andere methoden',
   weekOf: 'Week van {day}',
+  noSignUps: 'Geen registraties in deze periode.',
+  noActiveUsers: 'Geen actieve gebruikers in deze periode.',
+  noSignIns: 'Niemand is in deze periode ingelogd.',
   seriesValue: '{name}: {value}',
   allValues: 'alle: {value}',
   titleByDay: '{title}, per dag',
@@ -288,4 +297,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Een ander recht heeft deze ID.',
   notInProduction:
     'De productiemodus staat dit niet toe. Voer een naam met https:// in of schakel de productiemodus uit.',
+  valueStoredTitle: 'Heb je het opgeslagen?',
+  valueStoredHelp:
+    'De geheime waarde wordt maar één keer getoond. Raak je die kwijt, dan heb je een nieuwe nodig.',
+  showValueAgain: 'Opnieuw tonen',
+  valueStored: 'Ja, opgeslagen',
 }

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Alle teams',
   noTeamsTitle: 'Nog geen teams',
   noTeams: 'Maak er hier een, of laat gebruikers er zelf maken onder Inlogmethoden.',
-  createTeam: 'Team maken',
 
   members: 'Leden',
   searchTeams: 'Naam of ID',
@@ -49,7 +48,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Alleen-lezen metadata: leden kunnen deze lezen',
   serverTeamMetadata: 'Servermetadata: alleen servers kunnen deze lezen',
   teamDangerZone: 'Gevarenzone',
-  teamDangerZoneHelp: 'Leden verliezen hun toegang tot wat dit team deelt.',
+  teamDangerZoneHelp: 'Daarna kunnen leden niet gebruiken wat dit team deelt.',
   deleteTeam: 'Team verwijderen',
   deleteTeamHelp:
     'Leden houden hun account en verliezen hun rechten in dit team. Dit kan niet ongedaan worden gemaakt.',
@@ -98,7 +97,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Voer hoogstens {count} adressen tegelijk in.',
   role: 'Rol',
   firstInviteHelp:
-    'Leden horen bij een team, dat eigenaar van dit project wordt. Het krijgt de naam van het project.',
+    'Je eerste uitnodiging maakt een team met de naam {name}, dat eigenaar van dit project is.',
   sendInvitations: 'Uitnodigingen sturen',
   addressesMissing: 'Voer een e-mailadres in.',
   invitationsSent: {
@@ -113,7 +112,10 @@ export const texts: Texts = {
   you: 'Jij',
   roleOf: 'Rol van {name}',
   roleChanged: 'Nieuwe rol van {name}: {role}.',
-  demoteOwnerTitle: 'De rol van {name} wijzigen?',
+  changeRoleTitle: 'De rol van {name} wijzigen?',
+  roleFromTo: 'Van {from} naar {to}.',
+  promoteToOwnerHelp:
+    '{name} kan dan leden beheren, ook jou, het eigendom overdragen en het project verwijderen.',
   demoteOwnerHelp:
     '{name} kan dan geen leden meer beheren, het eigendom niet overdragen en het project niet verwijderen.',
   changeRole: 'Rol wijzigen',
@@ -145,7 +147,8 @@ export const texts: Texts = {
   invited: 'Je bent uitgenodigd om {project} te beheren.',
   projectInLatchkey: 'Hier, in Latchkey, beheer je het inloggen en de gebruikers van het project.',
   yourRole: 'Je rol: {role}',
-  signInToJoin: 'Log in of maak een account met {email} om deel te nemen.',
+  signInToJoin: 'Log in met {email} om deel te nemen.',
+  createAccountToJoin: 'Maak een account met {email} om deel te nemen.',
   signInByCodeToJoin:
     'Log in om deel te nemen. Heb je geen account? Voer {email} in en de code die we je mailen.',
   signInButton: 'Inloggen',

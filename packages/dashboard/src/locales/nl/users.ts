@@ -7,6 +7,8 @@ export const texts: Texts = {
   banUser: 'Gebruiker blokkeren',
   banCount: { one: '{count} gebruiker blokkeren', other: '{count} gebruikers blokkeren' },
   banUserHelp: 'Alle sessies eindigen en de gebruiker kan niet inloggen tot de blokkering eindigt.',
+  changeBanHelp:
+    'De gebruiker blijft geblokkeerd tot het nieuwe einde. De nieuwe reden vervangt de oude.',
   banUsersHelp:
     'Al hun sessies eindigen en deze gebruikers kunnen niet inloggen tot de blokkering eindigt.',
   banDuration: 'Duur',
@@ -16,6 +18,8 @@ export const texts: Texts = {
   banEndDateHelp: 'De blokkering eindigt aan het eind van deze dag in je tijdzone.',
   banReasonLabel: 'Reden (optioneel)',
   banReasonHelp: 'Alleen voor je team. De gebruiker ziet dit niet.',
+  banUpdated: 'Blokkering gewijzigd.',
+  nothingChanged: 'Er is niets gewijzigd.',
   userBanned: '{name} geblokkeerd.',
   usersBanned: { one: '{count} gebruiker geblokkeerd.', other: '{count} gebruikers geblokkeerd.' },
   userUnbanned: 'Blokkering van {name} opgeheven.',
@@ -88,7 +92,6 @@ export const texts: Texts = {
     'De accounts, hun sessies en hun API-sleutels worden verwijderd. Dit kan niet ongedaan worden gemaakt.',
   clearSelection: 'Selectie wissen',
 
-  createUser: 'Gebruiker maken',
   emailIsVerified: 'E-mail is bevestigd',
   passwordHelp: 'Optioneel. Zonder wachtwoord logt de gebruiker met een andere methode in.',
 
@@ -97,6 +100,7 @@ export const texts: Texts = {
   csvFile: 'CSV-bestand',
   csvFileHelp:
     'De eerste regel noemt de kolommen: {columns}. Alleen {email} is nodig. Er wordt niets geïmporteerd voordat je hebt gezien wat er zou gebeuren.',
+  downloadExample: 'Een voorbeeld downloaden',
   importCount: { one: '{count} gebruiker importeren', other: '{count} gebruikers importeren' },
   imported: { one: '{count} gebruiker geïmporteerd.', other: '{count} gebruikers geïmporteerd.' },
   importedPartly: {

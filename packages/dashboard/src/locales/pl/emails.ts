@@ -119,14 +119,15 @@ export const texts: Texts = {
   testEmailSent: 'Wysłano testowy e-mail.',
 
   emailLogTitle: 'Dziennik e-maili',
-  emailLogIntro: 'Ostatnie 100 e-maili, od najnowszych.',
+  emailLogIntro: 'E-maile z ostatnich 30 dni, od najnowszych.',
   sentEmails: 'Wysłane e-maile',
   searchEmails: 'Odbiorca lub temat',
   noEmailsTitle: 'Nie ma jeszcze e-maili',
   noEmails:
     'E-maile pojawią się tutaj, gdy użytkownicy się zarejestrują, zalogują kodem lub zmienią hasło.',
   noMatchingEmailsTitle: 'Brak pasujących e-maili',
-  noMatchingEmails: 'Dziennik zawiera ostatnie 100 e-maili. Wyszukaj innego odbiorcę lub temat.',
+  noMatchingEmails: 'Wyszukaj innego odbiorcę lub temat albo wybierz inne dni.',
+  searchedEmailsSince: 'Przeszukano e-maile od {time}.',
   showAllEmails: 'Pokaż wszystkie e-maile',
   sentAt: 'Wysłano',
   sentTo: 'Do',

@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Metody logowania i to, co użytkownicy mogą robić sami.',
   methods: 'Metody',
-  providersElsewhere: 'Google, GitHub i inne znajdziesz w sekcji {link}.',
+  providersExamples: 'Google, GitHub, Apple i inni',
+  setUpProviders: 'Skonfiguruj dostawców',
   emailAndPassword: 'E-mail i hasło',
   emailCodeAndLink: 'Kod i link z e-maila',
   emailCodeAndLinkHelp: 'Użytkownicy dostają e-mail z kodem i linkiem i nie potrzebują hasła.',
@@ -80,8 +81,10 @@ export const texts: Texts = {
   clientId: 'ID klienta',
   sharedKeys: 'Wspólne klucze',
   ownKeys: 'Własne klucze',
+  create: 'Utwórz',
   turnOn: 'Włącz',
   turnOnNamed: 'Włącz: {name}',
+  turnedOnNamed: 'Włączono: {name}.',
   turnOff: 'Wyłącz',
   turnOffNamed: 'Wyłącz: {name}',
   turnOffNamedTitle: 'Wyłączyć {name}?',
@@ -180,7 +183,8 @@ export const texts: Texts = {
   aboutProject: 'O tym projekcie',
   projectIdShort: 'ID',
   projectDangerZone: 'Strefa zagrożenia',
-  projectDangerZoneHelp: 'Użytkownicy nie będą mogli się logować, a klucze przestaną działać.',
+  projectDangerZoneHelp:
+    'Po tym użytkownicy nie będą mogli się logować, a klucze nie będą działać.',
   deleteProject: 'Usuń projekt',
   projectDeleted: 'Usunięto projekt.',
   deleteProjectOneUser: 'Usuwa użytkownika, zespoły i klucze tego projektu. Nie można tego cofnąć.',
@@ -198,6 +202,8 @@ export const texts: Texts = {
   transferProject: 'Przekaż projekt',
   transferNamedTitle: 'Przekazać „{name}”?',
   newOwner: 'Nowy właściciel',
+  createATeamHelp:
+    'Zamiast Twojego konta właścicielem projektu może być zespół. Utwórz go, a potem przekaż mu projekt.',
   createATeam: 'Utwórz zespół',
 
   beforeTurningOn: 'Zanim go włączysz:',

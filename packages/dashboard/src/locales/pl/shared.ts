@@ -124,6 +124,7 @@ export const texts: Texts = {
   deletionScheduled: 'Zaplanowano usunięcie',
   restricted: 'Ograniczony',
   metadata: 'Metadane',
+  addMetadata: 'Dodaj metadane',
   saveMetadata: 'Zapisz metadane',
   savePermissions: 'Zapisz uprawnienia',
   permissionsSaved: 'Zapisano uprawnienia.',
@@ -151,6 +152,9 @@ export const texts: Texts = {
 
   currentProject: 'Projekt: {name}',
   allProjects: 'Wszystkie projekty',
+  developmentMeans:
+    'Ten projekt jest w fazie rozwoju. Tryb produkcyjny sprawdza, czy nie zostało żadne ustawienie deweloperskie. Włącz go, zanim zarejestrują się prawdziwi użytkownicy.',
+  inboxMeans: 'Wszystkie e-maile projektu możesz przeczytać w skrzynce odbiorczej tej usługi.',
   projectNavigation: 'Projekt',
   menu: 'Menu',
   search: 'Szukaj',
@@ -228,6 +232,8 @@ export const texts: Texts = {
     'Kraje pojawią się, gdy usługa działa za serwerem proxy, który dodaje kraj do żądań.',
 
   getStarted: 'Pierwsze kroki',
+  hide: 'Ukryj',
+  showSetUp: 'Pokaż pierwsze kroki',
   stepsDone: 'Ukończono {done} z {total}',
   stepDone: '(ukończono)',
   stepToDo: '(do zrobienia)',
@@ -268,6 +274,9 @@ export const texts: Texts = {
   signInsByMethod: 'Logowania według metody',
   rareMethods: 'Inne metody',
   weekOf: 'Tydzień od {day}',
+  noSignUps: 'Brak rejestracji w tym okresie.',
+  noActiveUsers: 'Brak aktywnych użytkowników w tym okresie.',
+  noSignIns: 'Brak logowań w tym okresie.',
   seriesValue: '{name}: {value}',
   allValues: 'wszystkie: {value}',
   titleByDay: '{title}, według dni',
@@ -316,4 +325,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Inne uprawnienie ma to ID.',
   notInProduction:
     'Tryb produkcyjny na to nie pozwala. Wpisz nazwę z https:// albo wyłącz tryb produkcyjny.',
+  valueStoredTitle: 'Czy masz ją zapisaną?',
+  valueStoredHelp:
+    'Tajna wartość jest pokazywana tylko raz. Jeśli ją zgubisz, będzie potrzebna nowa.',
+  showValueAgain: 'Pokaż ponownie',
+  valueStored: 'Tak, mam zapisaną',
 }

@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Wszystkie zespoły',
   noTeamsTitle: 'Nie ma jeszcze zespołów',
   noTeams: 'Utwórz zespół tutaj albo pozwól na to użytkownikom w sekcji Metody logowania.',
-  createTeam: 'Utwórz zespół',
 
   members: 'Członkowie',
   searchTeams: 'Nazwa lub ID',
@@ -49,7 +48,8 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadane tylko do odczytu: członkowie mogą je czytać',
   serverTeamMetadata: 'Metadane serwera: mogą je czytać tylko serwery',
   teamDangerZone: 'Strefa zagrożenia',
-  teamDangerZoneHelp: 'Członkowie tracą dostęp do tego, co udostępnia ten zespół.',
+  teamDangerZoneHelp:
+    'Po tym członkowie nie będą mogli korzystać z tego, co udostępnia ten zespół.',
   deleteTeam: 'Usuń zespół',
   deleteTeamHelp:
     'Członkowie zachowują konta, ale tracą uprawnienia w tym zespole. Nie można tego cofnąć.',
@@ -98,7 +98,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Wpisz najwyżej {count} adresów naraz.',
   role: 'Rola',
   firstInviteHelp:
-    'Członkowie należą do zespołu, który będzie właścicielem tego projektu. Otrzyma nazwę projektu.',
+    'Pierwsze zaproszenie tworzy zespół o nazwie {name}, który jest właścicielem tego projektu.',
   sendInvitations: 'Wyślij zaproszenia',
   addressesMissing: 'Wpisz adres e-mail.',
   invitationsSent: {
@@ -115,7 +115,10 @@ export const texts: Texts = {
   you: 'Ty',
   roleOf: 'Rola: {name}',
   roleChanged: 'Nowa rola: {name} — {role}.',
-  demoteOwnerTitle: 'Zmienić rolę: {name}?',
+  changeRoleTitle: 'Zmienić rolę: {name}?',
+  roleFromTo: 'Z {from} na {to}.',
+  promoteToOwnerHelp:
+    '{name} uzyska prawo do zarządzania członkami, także Tobą, przenoszenia własności i usunięcia projektu.',
   demoteOwnerHelp:
     '{name} nie będzie już zarządzać członkami, przenosić własności ani usuwać projektu.',
   changeRole: 'Zmień rolę',
@@ -147,7 +150,8 @@ export const texts: Texts = {
   invited: 'Masz zaproszenie do zarządzania projektem {project}.',
   projectInLatchkey: 'Tutaj, w Latchkey, zarządzasz logowaniem i użytkownikami projektu.',
   yourRole: 'Twoja rola: {role}',
-  signInToJoin: 'Zaloguj się lub utwórz konto z adresem {email}, aby dołączyć.',
+  signInToJoin: 'Zaloguj się z adresem {email}, aby dołączyć.',
+  createAccountToJoin: 'Utwórz konto z adresem {email}, aby dołączyć.',
   signInByCodeToJoin:
     'Zaloguj się, aby dołączyć. Jeśli nie masz konta, wpisz {email} i kod, który wyślemy e-mailem.',
   signInButton: 'Zaloguj się',

@@ -12,6 +12,8 @@ export const texts: Texts = {
     other: 'Zablokuj {count} użytkownika',
   },
   banUserHelp: 'Wszystkie sesje się kończą, a użytkownik nie zaloguje się do końca blokady.',
+  changeBanHelp:
+    'Użytkownik pozostaje zablokowany do nowego końca. Nowy powód zastępuje poprzedni.',
   banUsersHelp:
     'Wszystkie ich sesje się kończą, a ci użytkownicy nie zalogują się do końca blokady.',
   banDuration: 'Czas trwania',
@@ -21,6 +23,8 @@ export const texts: Texts = {
   banEndDateHelp: 'Blokada kończy się z końcem tego dnia w Twojej strefie czasowej.',
   banReasonLabel: 'Powód (opcjonalnie)',
   banReasonHelp: 'Tylko dla Twojego zespołu. Użytkownik go nie widzi.',
+  banUpdated: 'Zmieniono blokadę.',
+  nothingChanged: 'Nic się nie zmieniło.',
   userBanned: 'Zablokowano: {name}.',
   usersBanned: {
     one: 'Zablokowano {count} użytkownika.',
@@ -132,7 +136,6 @@ export const texts: Texts = {
   deleteUsersHelp: 'Konta, ich sesje i klucze API zostaną usunięte. Nie można tego cofnąć.',
   clearSelection: 'Wyczyść zaznaczenie',
 
-  createUser: 'Utwórz użytkownika',
   emailIsVerified: 'E-mail jest potwierdzony',
   passwordHelp: 'Opcjonalnie. Bez hasła użytkownik loguje się inną metodą.',
 
@@ -141,6 +144,7 @@ export const texts: Texts = {
   csvFile: 'Plik CSV',
   csvFileHelp:
     'Pierwszy wiersz zawiera nazwy kolumn: {columns}. Potrzebna jest tylko {email}. Nic nie zostanie zaimportowane, zanim zobaczysz, co by się stało.',
+  downloadExample: 'Pobierz przykład',
   importCount: {
     one: 'Importuj {count} użytkownika',
     few: 'Importuj {count} użytkowników',

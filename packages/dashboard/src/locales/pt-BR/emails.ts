@@ -119,14 +119,15 @@ export const texts: Texts = {
   testEmailSent: 'E-mail de teste enviado.',
 
   emailLogTitle: 'Log de e-mails',
-  emailLogIntro: 'Os últimos 100 e-mails, do mais novo ao mais antigo.',
+  emailLogIntro: 'Os e-mails dos últimos 30 dias, do mais novo ao mais antigo.',
   sentEmails: 'E-mails enviados',
   searchEmails: 'Destinatário ou assunto',
   noEmailsTitle: 'Ainda não há e-mails',
   noEmails:
     'Os e-mails aparecem aqui quando os usuários se cadastram, entram com um código ou redefinem uma senha.',
   noMatchingEmailsTitle: 'Nenhum e-mail correspondente',
-  noMatchingEmails: 'O registro tem os últimos 100 e-mails. Busque outro destinatário ou assunto.',
+  noMatchingEmails: 'Busque outro destinatário ou assunto, ou escolha outros dias.',
+  searchedEmailsSince: 'Foram pesquisados os e-mails desde {time}.',
   showAllEmails: 'Mostrar todos os e-mails',
   sentAt: 'Envio',
   sentTo: 'Para',

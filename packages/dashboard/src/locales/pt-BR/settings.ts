@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Os métodos de login e o que os usuários podem fazer sozinhos.',
   methods: 'Métodos',
-  providersElsewhere: 'Google, GitHub e outros estão em {link}.',
+  providersExamples: 'Google, GitHub, Apple e outros',
+  setUpProviders: 'Configurar provedores',
   emailAndPassword: 'E-mail e senha',
   emailCodeAndLink: 'Código e link por e-mail',
   emailCodeAndLinkHelp:
@@ -82,8 +83,10 @@ export const texts: Texts = {
   clientId: 'ID do cliente',
   sharedKeys: 'Chaves compartilhadas',
   ownKeys: 'Suas próprias chaves',
+  create: 'Criar',
   turnOn: 'Ativar',
   turnOnNamed: 'Ativar {name}',
+  turnedOnNamed: '{name}: ativado.',
   turnOff: 'Desativar',
   turnOffNamed: 'Desativar {name}',
   turnOffNamedTitle: 'Desativar {name}?',
@@ -187,7 +190,7 @@ export const texts: Texts = {
   aboutProject: 'Sobre este projeto',
   projectIdShort: 'ID',
   projectDangerZone: 'Zona de perigo',
-  projectDangerZoneHelp: 'Os usuários não podem mais entrar, e as chaves param de funcionar.',
+  projectDangerZoneHelp: 'Depois disso, os usuários não podem entrar e as chaves não funcionam.',
   deleteProject: 'Excluir projeto',
   projectDeleted: 'Projeto excluído.',
   deleteProjectOneUser:
@@ -205,6 +208,8 @@ export const texts: Texts = {
   transferProject: 'Transferir projeto',
   transferNamedTitle: 'Transferir “{name}”?',
   newOwner: 'Novo proprietário',
+  createATeamHelp:
+    'Uma equipe pode ser dona do projeto no lugar da sua conta. Crie uma e depois transfira o projeto para ela.',
   createATeam: 'Criar uma equipe',
 
   beforeTurningOn: 'Antes de ativar:',

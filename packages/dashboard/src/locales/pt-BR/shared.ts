@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: 'Exclusão agendada',
   restricted: 'Restrito',
   metadata: 'Metadados',
+  addMetadata: 'Adicionar metadados',
   saveMetadata: 'Salvar metadados',
   savePermissions: 'Salvar permissões',
   permissionsSaved: 'Permissões salvas.',
@@ -132,6 +133,9 @@ export const texts: Texts = {
 
   currentProject: 'Projeto: {name}',
   allProjects: 'Todos os projetos',
+  developmentMeans:
+    'Este projeto está em desenvolvimento. O modo de produção verifica se não resta nenhuma configuração de desenvolvimento. Ative-o antes que usuários reais se cadastrem.',
+  inboxMeans: 'Você pode ler todos os e-mails do projeto na caixa de entrada deste serviço.',
   projectNavigation: 'Projeto',
   menu: 'Menu',
   search: 'Buscar',
@@ -204,6 +208,8 @@ export const texts: Texts = {
     'Os países aparecem quando o serviço fica atrás de um proxy que adiciona o país às requisições.',
 
   getStarted: 'Primeiros passos',
+  hide: 'Ocultar',
+  showSetUp: 'Mostrar os primeiros passos',
   stepsDone: '{done} de {total} concluídos',
   stepDone: '(concluído)',
   stepToDo: '(a fazer)',
@@ -245,6 +251,9 @@ export const texts: Texts = {
   signInsByMethod: 'Logins por método',
   rareMethods: 'Outros métodos',
   weekOf: 'Semana de {day}',
+  noSignUps: 'Nenhum cadastro neste período.',
+  noActiveUsers: 'Nenhum usuário ativo neste período.',
+  noSignIns: 'Nenhum login neste período.',
   seriesValue: '{name}: {value}',
   allValues: 'todos: {value}',
   titleByDay: '{title}, por dia',
@@ -289,4 +298,9 @@ export const texts: Texts = {
   permissionIdTaken: 'Outra permissão tem este ID.',
   notInProduction:
     'O modo de produção não permite isso. Digite um nome com https:// ou desative o modo de produção.',
+  valueStoredTitle: 'Você já guardou?',
+  valueStoredHelp:
+    'O valor secreto é mostrado só uma vez. Se você o perder, vai precisar de um novo.',
+  showValueAgain: 'Mostrar de novo',
+  valueStored: 'Já guardei',
 }

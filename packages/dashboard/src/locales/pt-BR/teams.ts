@@ -7,7 +7,6 @@ export const texts: Texts = {
   allTeams: 'Todas as equipes',
   noTeamsTitle: 'Ainda não há equipes',
   noTeams: 'Crie uma aqui ou permita, em Métodos de login, que os usuários criem as suas.',
-  createTeam: 'Criar equipe',
 
   members: 'Membros',
   searchTeams: 'Nome ou ID',
@@ -48,7 +47,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Metadados somente leitura: os membros podem ler',
   serverTeamMetadata: 'Metadados do servidor: só servidores podem ler',
   teamDangerZone: 'Zona de perigo',
-  teamDangerZoneHelp: 'Os membros perdem o acesso ao que esta equipe compartilha.',
+  teamDangerZoneHelp: 'Depois disso, os membros não podem usar o que esta equipe compartilha.',
   deleteTeam: 'Excluir equipe',
   deleteTeamHelp:
     'Os membros mantêm suas contas e perdem suas permissões nesta equipe. Não é possível desfazer.',
@@ -96,7 +95,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Digite no máximo {count} endereços de uma vez.',
   role: 'Função',
   firstInviteHelp:
-    'Os membros pertencem a uma equipe, que será a proprietária deste projeto. Ela recebe o nome do projeto.',
+    'Seu primeiro convite cria uma equipe chamada {name}, proprietária deste projeto.',
   sendInvitations: 'Enviar convites',
   addressesMissing: 'Insira um endereço de e-mail.',
   invitationsSent: { one: '{count} convite enviado.', other: '{count} convites enviados.' },
@@ -108,7 +107,10 @@ export const texts: Texts = {
   you: 'Você',
   roleOf: 'Função de {name}',
   roleChanged: 'Nova função de {name}: {role}.',
-  demoteOwnerTitle: 'Mudar a função de {name}?',
+  changeRoleTitle: 'Mudar a função de {name}?',
+  roleFromTo: 'De {from} para {to}.',
+  promoteToOwnerHelp:
+    '{name} poderá gerenciar os membros, inclusive você, transferir a propriedade e excluir o projeto.',
   demoteOwnerHelp:
     '{name} não poderá mais gerenciar membros, transferir a propriedade nem excluir o projeto.',
   changeRole: 'Mudar função',
@@ -141,7 +143,8 @@ export const texts: Texts = {
   invited: 'Você recebeu um convite para gerenciar {project}.',
   projectInLatchkey: 'Aqui, no Latchkey, você gerencia o login e os usuários do projeto.',
   yourRole: 'Sua função: {role}',
-  signInToJoin: 'Entre ou crie uma conta com {email} para participar.',
+  signInToJoin: 'Entre com {email} para participar.',
+  createAccountToJoin: 'Crie uma conta com {email} para participar.',
   signInByCodeToJoin:
     'Entre para participar. Se não tiver conta, digite {email} e o código que enviamos por e-mail.',
   signInButton: 'Entrar',

@@ -7,6 +7,7 @@ export const texts: Texts = {
   banUser: 'Banir usuário',
   banCount: { one: 'Banir {count} usuário', other: 'Banir {count} usuários' },
   banUserHelp: 'Todas as sessões terminam, e o usuário não pode entrar até o banimento terminar.',
+  changeBanHelp: 'O usuário continua banido até o novo fim. O novo motivo substitui o anterior.',
   banUsersHelp:
     'Todas as sessões deles terminam, e esses usuários não podem entrar até o banimento terminar.',
   banDuration: 'Duração',
@@ -16,6 +17,8 @@ export const texts: Texts = {
   banEndDateHelp: 'O banimento termina no fim deste dia no seu fuso horário.',
   banReasonLabel: 'Motivo (opcional)',
   banReasonHelp: 'Só para a sua equipe. O usuário não vê.',
+  banUpdated: 'Banimento alterado.',
+  nothingChanged: 'Nada mudou.',
   userBanned: '{name}: usuário banido.',
   usersBanned: { one: '{count} usuário banido.', other: '{count} usuários banidos.' },
   userUnbanned: '{name}: banimento removido.',
@@ -82,7 +85,6 @@ export const texts: Texts = {
     'As contas, suas sessões e suas chaves de API são excluídas. Não é possível desfazer.',
   clearSelection: 'Limpar seleção',
 
-  createUser: 'Criar usuário',
   emailIsVerified: 'O e-mail está confirmado',
   passwordHelp: 'Opcional. Sem senha, o usuário entra com outro método.',
 
@@ -91,6 +93,7 @@ export const texts: Texts = {
   csvFile: 'Arquivo CSV',
   csvFileHelp:
     'A primeira linha dá nome às colunas: {columns}. Só {email} é necessária. Nada é importado antes de você ver o que aconteceria.',
+  downloadExample: 'Baixar um exemplo',
   importCount: { one: 'Importar {count} usuário', other: 'Importar {count} usuários' },
   imported: { one: '{count} usuário importado.', other: '{count} usuários importados.' },
   importedPartly: {

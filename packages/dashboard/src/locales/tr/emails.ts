@@ -118,14 +118,15 @@ export const texts: Texts = {
   testEmailSent: 'Deneme e-postası gönderildi.',
 
   emailLogTitle: 'E-posta günlüğü',
-  emailLogIntro: 'Son 100 e-posta, önce en yeni.',
+  emailLogIntro: 'Son 30 günün e-postaları, önce en yeni.',
   sentEmails: 'Gönderilen e-postalar',
   searchEmails: 'Alıcı veya konu',
   noEmailsTitle: 'Henüz e-posta yok',
   noEmails:
     'Kullanıcılar kaydolunca, kodla oturum açınca veya şifre sıfırlayınca e-postalar burada görünür.',
   noMatchingEmailsTitle: 'Eşleşen e-posta yok',
-  noMatchingEmails: 'Günlükte son 100 e-posta var. Başka bir alıcı veya konu arayın.',
+  noMatchingEmails: 'Başka bir alıcı veya konu arayın ya da başka günler seçin.',
+  searchedEmailsSince: '{time} tarihinden bu yana olan e-postalar arandı.',
   showAllEmails: 'Tüm e-postaları göster',
   sentAt: 'Gönderilme',
   sentTo: 'Alıcı',

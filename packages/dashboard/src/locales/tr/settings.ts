@@ -4,7 +4,8 @@ import type { Texts } from '../text.js'
 export const texts: Texts = {
   methodsIntro: 'Oturum açma yöntemleri ve kullanıcıların kendi yapabildikleri.',
   methods: 'Yöntemler',
-  providersElsewhere: 'Google, GitHub ve diğerleri {link} bölümünde.',
+  providersExamples: 'Google, GitHub, Apple ve diğerleri',
+  setUpProviders: 'Sağlayıcıları ayarla',
   emailAndPassword: 'E-posta ve şifre',
   emailCodeAndLink: 'E-posta kodu ve bağlantısı',
   emailCodeAndLinkHelp:
@@ -81,8 +82,10 @@ export const texts: Texts = {
   clientId: 'İstemci kimliği',
   sharedKeys: 'Ortak anahtarlar',
   ownKeys: 'Kendi anahtarlarınız',
+  create: 'Oluştur',
   turnOn: 'Aç',
   turnOnNamed: 'Aç: {name}',
+  turnedOnNamed: 'Açıldı: {name}.',
   turnOff: 'Kapat',
   turnOffNamed: 'Kapat: {name}',
   turnOffNamedTitle: '{name} kapatılsın mı?',
@@ -186,7 +189,7 @@ export const texts: Texts = {
   aboutProject: 'Bu proje hakkında',
   projectIdShort: 'Kimlik',
   projectDangerZone: 'Tehlikeli bölge',
-  projectDangerZoneHelp: 'Kullanıcılar artık oturum açamaz ve anahtarlar çalışmaz.',
+  projectDangerZoneHelp: 'Bundan sonra kullanıcılar oturum açamaz ve anahtarlar çalışmaz.',
   deleteProject: 'Projeyi sil',
   projectDeleted: 'Proje silindi.',
   deleteProjectOneUser:
@@ -204,6 +207,8 @@ export const texts: Texts = {
   transferProject: 'Projeyi devret',
   transferNamedTitle: '“{name}” devredilsin mi?',
   newOwner: 'Yeni sahip',
+  createATeamHelp:
+    'Hesabınız yerine bir ekip projenin sahibi olabilir. Bir ekip oluşturun, sonra projeyi ona devredin.',
   createATeam: 'Ekip oluştur',
 
   beforeTurningOn: 'Açmadan önce:',

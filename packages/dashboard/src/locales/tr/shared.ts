@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: 'Silinmesi planlandı',
   restricted: 'Kısıtlı',
   metadata: 'Meta veriler',
+  addMetadata: 'Meta veri ekle',
   saveMetadata: 'Meta verileri kaydet',
   savePermissions: 'İzinleri kaydet',
   permissionsSaved: 'İzinler kaydedildi.',
@@ -130,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: 'Proje: {name}',
   allProjects: 'Tüm projeler',
+  developmentMeans:
+    'Bu proje geliştirme aşamasında. Canlı mod, geliştirme ayarı kalmadığını denetler. Gerçek kullanıcılar kaydolmadan önce açın.',
+  inboxMeans: 'Projenin tüm e-postalarını bu hizmetin gelen kutusunda okuyabilirsiniz.',
   projectNavigation: 'Proje',
   menu: 'Menü',
   search: 'Ara',
@@ -202,6 +206,8 @@ export const texts: Texts = {
     'Ülkeler, hizmet isteklere ülke ekleyen bir vekil sunucunun arkasında çalıştığında görünür.',
 
   getStarted: 'Başlarken',
+  hide: 'Gizle',
+  showSetUp: 'İlk adımları göster',
   stepsDone: '{total} adımdan {done} tanesi tamam',
   stepDone: '(tamam)',
   stepToDo: '(yapılacak)',
@@ -242,6 +248,9 @@ export const texts: Texts = {
   signInsByMethod: 'Yönteme göre oturum açmalar',
   rareMethods: 'Diğer yöntemler',
   weekOf: 'Haftanın başı: {day}',
+  noSignUps: 'Bu dönemde kayıt yok.',
+  noActiveUsers: 'Bu dönemde etkin kullanıcı yok.',
+  noSignIns: 'Bu dönemde oturum açma yok.',
   seriesValue: '{name}: {value}',
   allValues: 'tümü: {value}',
   titleByDay: '{title}, günlere göre',
@@ -284,4 +293,8 @@ export const texts: Texts = {
   memberAlready: 'Bu kullanıcı zaten üye.',
   permissionIdTaken: 'Bu kimlik başka bir izinde.',
   notInProduction: 'Canlı mod buna izin vermez. https:// ile bir ad girin veya canlı modu kapatın.',
+  valueStoredTitle: 'Kaydettiniz mi?',
+  valueStoredHelp: 'Gizli değer yalnızca bir kez gösterilir. Kaybederseniz yenisi gerekir.',
+  showValueAgain: 'Yeniden göster',
+  valueStored: 'Evet, kaydettim',
 }

@@ -8,7 +8,6 @@ export const texts: Texts = {
   noTeamsTitle: 'Henüz ekip yok',
   noTeams:
     'Burada bir tane oluşturun veya Oturum açma yöntemleri bölümünde kullanıcıların oluşturmasına izin verin.',
-  createTeam: 'Ekip oluştur',
 
   members: 'Üyeler',
   searchTeams: 'Ad veya kimlik',
@@ -50,7 +49,7 @@ export const texts: Texts = {
   readOnlyTeamMetadata: 'Salt okunur meta veriler: üyeler okuyabilir',
   serverTeamMetadata: 'Sunucu meta verileri: yalnızca sunucular okuyabilir',
   teamDangerZone: 'Tehlikeli bölge',
-  teamDangerZoneHelp: 'Üyeler bu ekibin paylaştıklarına erişimini kaybeder.',
+  teamDangerZoneHelp: 'Bundan sonra üyeler bu ekibin paylaştıklarını kullanamaz.',
   deleteTeam: 'Ekibi sil',
   deleteTeamHelp: 'Üyelerin hesapları kalır, bu ekipteki izinleri kaybolur. Bu geri alınamaz.',
 
@@ -96,7 +95,7 @@ export const texts: Texts = {
   invalidAddress: '“{address}” bir e-posta adresi değil.',
   tooManyAddresses: 'Bir seferde en fazla {count} adres girin.',
   role: 'Rol',
-  firstInviteHelp: 'Üyeler, bu projenin sahibi olacak bir ekibe katılır. Ekip projenin adını alır.',
+  firstInviteHelp: 'İlk davetiniz, bu projenin sahibi olan {name} adlı bir ekip oluşturur.',
   sendInvitations: 'Davetleri gönder',
   addressesMissing: 'Bir e-posta adresi girin.',
   invitationsSent: { one: '{count} davet gönderildi.', other: '{count} davet gönderildi.' },
@@ -108,7 +107,10 @@ export const texts: Texts = {
   you: 'Siz',
   roleOf: 'Rol: {name}',
   roleChanged: '{name} için yeni rol: {role}.',
-  demoteOwnerTitle: '{name} için rol değiştirilsin mi?',
+  changeRoleTitle: '{name} için rol değiştirilsin mi?',
+  roleFromTo: '{from} → {to}.',
+  promoteToOwnerHelp:
+    '{name} sizin de aralarında olduğunuz üyeleri yönetebilir, sahipliği devredebilir ve projeyi silebilir.',
   demoteOwnerHelp: '{name} artık üyeleri yönetemez, sahipliği devredemez ve projeyi silemez.',
   changeRole: 'Rolü değiştir',
   removeMemberHelp: 'Erişim sonraki istekle biter. Geri dönmek için yeni davet gerekir: {name}.',
@@ -139,7 +141,8 @@ export const texts: Texts = {
   projectInLatchkey:
     'Projenin oturum açma işlemlerini ve kullanıcılarını burada, Latchkey’de yönetirsiniz.',
   yourRole: 'Rolünüz: {role}',
-  signInToJoin: 'Katılmak için {email} ile oturum açın veya hesap oluşturun.',
+  signInToJoin: 'Katılmak için {email} ile oturum açın.',
+  createAccountToJoin: 'Katılmak için {email} ile hesap oluşturun.',
   signInByCodeToJoin:
     'Katılmak için oturum açın. Hesabınız yoksa {email} adresini ve e-postayla gönderdiğimiz kodu girin.',
   signInButton: 'Oturum aç',

@@ -7,6 +7,8 @@ export const texts: Texts = {
   banUser: 'Kullanıcıyı engelle',
   banCount: { one: '{count} kullanıcıyı engelle', other: '{count} kullanıcıyı engelle' },
   banUserHelp: 'Tüm oturumlar sona erer ve engel bitene kadar kullanıcı oturum açamaz.',
+  changeBanHelp:
+    'Kullanıcı yeni bitiş zamanına kadar engelli kalır. Yeni neden eskisinin yerini alır.',
   banUsersHelp: 'Tüm oturumları sona erer ve engel bitene kadar bu kullanıcılar oturum açamaz.',
   banDuration: 'Süre',
   banUntilLifted: 'Siz engeli kaldırana kadar',
@@ -15,6 +17,8 @@ export const texts: Texts = {
   banEndDateHelp: 'Engel, saat diliminizde bu günün sonunda sona erer.',
   banReasonLabel: 'Neden (isteğe bağlı)',
   banReasonHelp: 'Yalnızca ekibiniz için. Kullanıcı bunu görmez.',
+  banUpdated: 'Engel değiştirildi.',
+  nothingChanged: 'Hiçbir şey değişmedi.',
   userBanned: 'Engellendi: {name}.',
   usersBanned: { one: '{count} kullanıcı engellendi.', other: '{count} kullanıcı engellendi.' },
   userUnbanned: 'Engeli kaldırıldı: {name}.',
@@ -80,7 +84,6 @@ export const texts: Texts = {
   deleteUsersHelp: 'Hesaplar, oturumları ve API anahtarları silinir. Bu geri alınamaz.',
   clearSelection: 'Seçimi temizle',
 
-  createUser: 'Kullanıcı oluştur',
   emailIsVerified: 'E-posta doğrulanmış',
   passwordHelp: 'İsteğe bağlı. Şifre olmadan kullanıcı başka bir yöntemle oturum açar.',
 
@@ -89,6 +92,7 @@ export const texts: Texts = {
   csvFile: 'CSV dosyası',
   csvFileHelp:
     'İlk satır sütunları adlandırır: {columns}. Yalnızca {email} gereklidir. Ne olacağını görmenizden önce hiçbir şey içe aktarılmaz.',
+  downloadExample: 'Bir örnek indir',
   importCount: {
     one: '{count} kullanıcıyı içe aktar',
     other: '{count} kullanıcıyı içe aktar',

@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: '已安排删除',
   restricted: '受限',
   metadata: '元数据',
+  addMetadata: '添加元数据',
   saveMetadata: '保存元数据',
   savePermissions: '保存权限',
   permissionsSaved: '权限已保存。',
@@ -130,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: '项目：{name}',
   allProjects: '所有项目',
+  developmentMeans:
+    '此项目处于开发阶段。生产模式会检查是否还有开发设置。请在真实用户注册之前开启。',
+  inboxMeans: '你可以在此服务的收件箱中阅读该项目的所有邮件。',
   projectNavigation: '项目',
   menu: '菜单',
   search: '搜索',
@@ -200,6 +204,8 @@ export const texts: Texts = {
   noCountries: '当服务位于会为请求添加国家/地区的代理之后时，这里会显示国家/地区。',
 
   getStarted: '开始使用',
+  hide: '隐藏',
+  showSetUp: '显示入门步骤',
   stepsDone: '已完成 {done} / {total}',
   stepDone: '（已完成）',
   stepToDo: '（待完成）',
@@ -238,6 +244,9 @@ export const texts: Texts = {
   signInsByMethod: '各方式的登录',
   rareMethods: '其他方式',
   weekOf: '{day} 起的一周',
+  noSignUps: '此期间没有注册。',
+  noActiveUsers: '此期间没有活跃用户。',
+  noSignIns: '此期间没有登录。',
   seriesValue: '{name}：{value}',
   allValues: '全部：{value}',
   titleByDay: '{title}，按天',
@@ -279,4 +288,8 @@ export const texts: Texts = {
   memberAlready: '该用户已是成员。',
   permissionIdTaken: '另一个权限已使用此 ID。',
   notInProduction: '生产模式不允许此项。请输入带 https:// 的名称，或停用生产模式。',
+  valueStoredTitle: '你保存好了吗？',
+  valueStoredHelp: '机密值只显示一次。如果丢失，你需要创建新的。',
+  showValueAgain: '再看一次',
+  valueStored: '已保存',
 }

@@ -7,6 +7,7 @@ export const texts: Texts = {
   banUser: '封禁用户',
   banCount: { other: '封禁 {count} 位用户' },
   banUserHelp: '所有会话都会结束，在封禁结束之前该用户无法登录。',
+  changeBanHelp: '该用户在新的结束时间之前仍被封禁。新的原因会替换旧的原因。',
   banUsersHelp: '他们的所有会话都会结束，在封禁结束之前这些用户无法登录。',
   banDuration: '时长',
   banUntilLifted: '直到你解除封禁',
@@ -15,6 +16,8 @@ export const texts: Texts = {
   banEndDateHelp: '封禁会在你所在时区的这一天结束时结束。',
   banReasonLabel: '原因（可选）',
   banReasonHelp: '仅供你的团队查看。用户看不到。',
+  banUpdated: '已更改封禁。',
+  nothingChanged: '没有任何更改。',
   userBanned: '已封禁 {name}。',
   usersBanned: { other: '已封禁 {count} 位用户。' },
   userUnbanned: '已解除封禁 {name}。',
@@ -70,7 +73,6 @@ export const texts: Texts = {
   deleteUsersHelp: '这些账号及其会话和 API 密钥会被删除。此操作无法撤消。',
   clearSelection: '清除选择',
 
-  createUser: '创建用户',
   emailIsVerified: '邮箱已验证',
   passwordHelp: '可选。没有密码时，用户使用其他方式登录。',
 
@@ -79,6 +81,7 @@ export const texts: Texts = {
   csvFile: 'CSV 文件',
   csvFileHelp:
     '第一行是列名：{columns}。只有 {email} 是必需的。在你看到将会发生什么之前，不会导入任何内容。',
+  downloadExample: '下载示例',
   importCount: { other: '导入 {count} 位用户' },
   imported: { other: '已导入 {count} 位用户。' },
   importedPartly: { other: '已导入 {count} 位用户，{rejected} 位被拒绝。' },

@@ -104,6 +104,7 @@ export const texts: Texts = {
   deletionScheduled: '已安排刪除',
   restricted: '受限',
   metadata: '中繼資料',
+  addMetadata: '新增中繼資料',
   saveMetadata: '儲存中繼資料',
   savePermissions: '儲存權限',
   permissionsSaved: '權限已儲存。',
@@ -130,6 +131,9 @@ export const texts: Texts = {
 
   currentProject: '專案：{name}',
   allProjects: '所有專案',
+  developmentMeans:
+    '此專案處於開發階段。正式模式會檢查是否還有開發設定。請在真實使用者註冊之前開啟。',
+  inboxMeans: '你可以在此服務的收件匣中閱讀該專案的所有郵件。',
   projectNavigation: '專案',
   menu: '選單',
   search: '搜尋',
@@ -200,6 +204,8 @@ export const texts: Texts = {
   noCountries: '當服務位於會為請求新增國家/地區的 Proxy 之後時，這裡會顯示國家/地區。',
 
   getStarted: '開始使用',
+  hide: '隱藏',
+  showSetUp: '顯示入門步驟',
   stepsDone: '已完成 {done} / {total}',
   stepDone: '（已完成）',
   stepToDo: '（待完成）',
@@ -239,6 +245,9 @@ export const texts: Texts = {
   signInsByMethod: '各方式的登入',
   rareMethods: '其他方式',
   weekOf: '{day} 起的一週',
+  noSignUps: '此期間沒有註冊。',
+  noActiveUsers: '此期間沒有活躍使用者。',
+  noSignIns: '此期間沒有登入。',
   seriesValue: '{name}：{value}',
   allValues: '全部：{value}',
   titleByDay: '{title}，按天',
@@ -280,4 +289,8 @@ export const texts: Texts = {
   memberAlready: '該使用者已是成員。',
   permissionIdTaken: '另一個權限已使用此 ID。',
   notInProduction: '正式模式不允許此項。請輸入帶 https:// 的名稱，或停用正式模式。',
+  valueStoredTitle: '你儲存好了嗎？',
+  valueStoredHelp: '機密值只會顯示一次。如果遺失，你需要建立新的。',
+  showValueAgain: '再看一次',
+  valueStored: '已儲存',
 }

@@ -7,6 +7,7 @@ export const texts: Texts = {
   banUser: '封鎖使用者',
   banCount: { other: '封鎖 {count} 位使用者' },
   banUserHelp: '所有工作階段都會結束，在封鎖結束之前該使用者無法登入。',
+  changeBanHelp: '該使用者在新的結束時間之前仍被封鎖。新的原因會取代舊的原因。',
   banUsersHelp: '他們的所有工作階段都會結束，在封鎖結束之前這些使用者無法登入。',
   banDuration: '時長',
   banUntilLifted: '直到你解除封鎖',
@@ -15,6 +16,8 @@ export const texts: Texts = {
   banEndDateHelp: '封鎖會在你所在時區的這一天結束時結束。',
   banReasonLabel: '原因（選填）',
   banReasonHelp: '僅供你的團隊檢視。使用者看不到。',
+  banUpdated: '已變更封鎖。',
+  nothingChanged: '沒有任何變更。',
   userBanned: '已封鎖 {name}。',
   usersBanned: { other: '已封鎖 {count} 位使用者。' },
   userUnbanned: '已解除封鎖 {name}。',
@@ -70,7 +73,6 @@ export const texts: Texts = {
   deleteUsersHelp: '這些帳號及其工作階段和 API 金鑰會被刪除。此操作無法復原。',
   clearSelection: '清除選擇',
 
-  createUser: '建立使用者',
   emailIsVerified: '電子郵件已驗證',
   passwordHelp: '選填。沒有密碼時，使用者使用其他方式登入。',
 
@@ -79,6 +81,7 @@ export const texts: Texts = {
   csvFile: 'CSV 檔案',
   csvFileHelp:
     '第一列是欄位名稱：{columns}。只有 {email} 是必需的。在你看到將會發生什麼之前，不會匯入任何內容。',
+  downloadExample: '下載範例',
   importCount: { other: '匯入 {count} 位使用者' },
   imported: { other: '已匯入 {count} 位使用者。' },
   importedPartly: { other: '已匯入 {count} 位使用者，{rejected} 位被拒絕。' },

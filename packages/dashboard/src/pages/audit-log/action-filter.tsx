@@ -4,13 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts as actionTexts } from '../../locales/en/audit-actions.js'
 import { texts } from '../../locales/en/audit-log.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Box, BoxGroup } from '../../ui/field.js'
-import { Form, isTicked } from '../../ui/form.js'
 import { Icon } from '../../ui/icons.js'
-import { actionGroups, allActions, groups } from './actions.js'
-
-/** The limit of the service. */
-const MAX_ACTIONS = 20
+import { ChooseActions } from './choose-actions.js'
 
 interface ActionFilterProps {
   /** None for all. */
@@ -46,32 +41,13 @@ export function ActionFilter({ actions, onChoose }: ActionFilterProps) {
       >
         {(close) => (
           <RoleLimit needs="read_only">
-            <Form
-              submit={text('showEvents')}
-              warnsOnLeave={false}
-              onSubmit={async (fields) => {
-                const ticked = allActions.filter((action) => isTicked(fields, action))
-                if (ticked.length > MAX_ACTIONS)
-                  throw new Error(text('tooManyActions', { count: MAX_ACTIONS }))
+            <ChooseActions
+              actions={actions}
+              onChoose={(selected) => {
                 close()
-                onChoose(ticked)
+                onChoose(selected)
               }}
-            >
-              {groups.map((group) => (
-                <BoxGroup key={group} title={text(group)}>
-                  {allActions
-                    .filter((action) => actionGroups[action] === group)
-                    .map((action) => (
-                      <Box
-                        key={action}
-                        label={nameOf(action)}
-                        name={action}
-                        defaultChecked={actions.includes(action)}
-                      />
-                    ))}
-                </BoxGroup>
-              ))}
-            </Form>
+            />
           </RoleLimit>
         )}
       </DialogButton>

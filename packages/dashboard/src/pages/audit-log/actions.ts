@@ -10,8 +10,10 @@ export const groups = [
   'project',
 ] as const
 
+export type ActionGroup = (typeof groups)[number]
+
 /** The group of each audit action, by the key of its name. */
-export const actionGroups: Readonly<Record<AuditAction, (typeof groups)[number]>> = {
+const actionGroups: Readonly<Record<AuditAction, ActionGroup>> = {
   'sign_in.succeeded': 'signInActions',
   'sign_in.failed': 'signInActions',
   'session.created': 'signInActions',
@@ -20,6 +22,7 @@ export const actionGroups: Readonly<Record<AuditAction, (typeof groups)[number]>
   'proof_of_work.started': 'signInActions',
   'proof_of_work.ended': 'signInActions',
   'user.created': 'users',
+  'user.changed': 'users',
   'user.upgraded': 'users',
   'user.exported': 'users',
   'users.exported': 'users',
@@ -90,12 +93,27 @@ export const actionGroups: Readonly<Record<AuditAction, (typeof groups)[number]>
   'oauth_client.deleted': 'keyActions',
   'email.sent': 'keyActions',
   'notification_preference.changed': 'keyActions',
+  'webhook.created': 'project',
+  'webhook.changed': 'project',
+  'webhook.deleted': 'project',
   'project.created': 'project',
   'project.changed': 'project',
   'project.deleted': 'project',
 }
 
-export const allActions = Object.keys(actionGroups) as AuditAction[]
+const allActions = Object.keys(actionGroups) as AuditAction[]
+
+/** Returns the actions of a group, in the order of the list. */
+export const actionsOf = (group: ActionGroup): AuditAction[] =>
+  allActions.filter((action) => actionGroups[action] === group)
+
+/** Returns the groups all of whose actions are chosen, and the actions that are chosen beside them. */
+export function groupChosen(actions: readonly AuditAction[]) {
+  const whole = groups.filter((group) =>
+    actionsOf(group).every((action) => actions.includes(action)),
+  )
+  return { whole, others: actions.filter((action) => !whole.includes(actionGroups[action])) }
+}
 
 /** Actions that revoke access, and failed attempts to get access. */
 export const isWarning = (action: AuditAction): boolean =>

@@ -25,6 +25,12 @@ const nameKeys: Readonly<Record<string, SharedKey | keyof typeof texts>> = {
   isProductionMode: 'productionMode',
   domains: 'trustedDomains',
   ownerTeamId: 'ownerTeam',
+  // Users and teams
+  profileImageUrl: 'picture',
+  isAnonymous: 'anonymous',
+  clientMetadata: 'clientMetadataOfEvent',
+  clientReadOnlyMetadata: 'readOnlyMetadataOfEvent',
+  serverMetadata: 'serverMetadataOfEvent',
   // Sign-in methods
   signUpEnabled: 'allowSignUp',
   credentialEnabled: 'emailAndPassword',
@@ -90,6 +96,9 @@ const nameKeys: Readonly<Record<string, SharedKey | keyof typeof texts>> = {
   defaultPermissionIds: 'defaultPermissions',
   groupMappings: 'connectionPermissions',
   config: 'providerSettings',
+  // Webhooks
+  eventTypes: 'events',
+  isDisabled: 'paused',
   // Bans
   reason: 'reason',
   banEndsAtMillis: 'banEnds',
@@ -110,6 +119,7 @@ const valueKeys: Readonly<Record<string, Readonly<Record<string, SharedKey>>>> =
     raise_error: 'rejectSignIn',
     allow_duplicates: 'createOtherAccount',
   },
+  eventTypes: { '': 'everyEvent' },
   proofOfWork: { 'under-attack': 'proofUnderAttack', always: 'proofAlways', off: 'proofNever' },
   requireSecondFactorPermission: { '': 'allUsers' },
   role: roleKeys,
@@ -122,8 +132,14 @@ const valueKeys: Readonly<Record<string, Readonly<Record<string, SharedKey>>>> =
   type: { shared: 'sharedKeys', standard: 'ownKeys' },
 }
 
-/** Fields that say what an email address is, and not whether something is on. */
-const facts: readonly string[] = ['isPrimary', 'isVerified', 'usedForAuth']
+/** Fields that say what a thing is, and not whether something is on. */
+const facts: readonly string[] = [
+  'isPrimary',
+  'isVerified',
+  'usedForAuth',
+  'isAnonymous',
+  'isDisabled',
+]
 
 /** Returns the name of a field in words, such as "Email server: Host". */
 export function nameOfField(field: string, { text }: Pick<EventTexts, 'text'>): string {

@@ -46,9 +46,11 @@ const reasons: Readonly<Record<string, FactKey>> = {
   sso_required: 'endedForSso',
 }
 
+type FactSource = Pick<AuditEvent, 'details' | 'oauthClientName' | 'memberName'>
+
 /** Returns the facts of an event that a reader asks for first. */
 export function factsOf(
-  { details, oauthClientName }: Pick<AuditEvent, 'details' | 'oauthClientName'>,
+  { details, oauthClientName, memberName }: FactSource,
   eventTexts: EventTexts,
 ): Fact[] {
   const { text, time } = eventTexts
@@ -68,10 +70,13 @@ export function factsOf(
   const { changes = [] } = details
   const isChanged = (name: string) => changes.some(({ field }) => field === name)
   if (!isChanged('reason')) add('reason', reason && textIn(reasons, reason))
+  add('deviceOfEvent', details.device)
+  add('name', details.name)
   add('email', details.email)
   const { providerId, providerName: connectionName } = details
   add('providerOfEvent', connectionName ?? (providerId && providerName(providerId)))
   add('domainOfEvent', details.domain)
+  add('webhookOfEvent', details.webhook)
   add('appOfEvent', oauthClientName ?? details.clientId)
   add('permissionOfEvent', details.permissionId)
   if (!isChanged('role')) add('roleOfEvent', details.role && text(roleKeys[details.role]))
@@ -88,6 +93,7 @@ export function factsOf(
   add('willBeDeleted', deleteAt && time(deleteAt))
   if (!isChanged('banEndsAtMillis')) add('banEnds', banEndsAt && time(banEndsAt))
   add('firstPassword', details.isFirst ? text('yes') : undefined)
+  add('memberOfEvent', memberName ?? undefined)
   return facts
 }
 
@@ -110,6 +116,21 @@ export const valueTextOf = ({ before, value }: Fact, { text }: EventTexts): stri
 /** Keeps the direction of a value apart from that of the text around it (UAX #9, FSI and PDI). */
 const isolated = (value: string): string => `\u2068${value}\u2069`
 
+/** Returns the old and the new values of a ban, such as "Spam → Fraud · Until May 1 → May 8". */
+function textOfBanChanges(changes: readonly Change[], eventTexts: EventTexts): string {
+  const { text } = eventTexts
+  const parts = changes.map((change) => {
+    const fact = factOfChange(change, eventTexts)
+    const value = valueTextOf(fact, eventTexts)
+    if (change.field === 'reason') return value
+    const hasEnds = change.before !== null && change.after !== null
+    return hasEnds
+      ? text('untilTime', { time: value })
+      : text('nameAndValue', { name: fact.name, value })
+  })
+  return parts.join(' · ')
+}
+
 /** Returns one change with its new value, or the names of several changed fields. */
 function textOfChanges(changes: readonly Change[], eventTexts: EventTexts): string {
   const [first, ...others] = changes.map((change) => factOfChange(change, eventTexts))
@@ -125,11 +146,21 @@ export const titleOf = (
   { text, nameOf }: EventTexts,
 ): string => (action === 'user.banned' && details.changes ? text('banChanged') : nameOf(action))
 
-/** Returns the fact that the row of an event shows: of a ban, its reason and its end; of a change, what changed. */
+/** Returns what the row of an event shows beside its name: the member of the project, the main fact, and the team. */
 export function mainFactOf(event: AuditEvent, eventTexts: EventTexts): string | undefined {
-  const [first] = factsOf(event, eventTexts)
+  // In the log of a project, the team of an event about the project is the one that owns it.
+  const team = event.subject.type === 'project' ? null : event.teamName
+  const parts = [event.memberName, ownFactOf(event, eventTexts), team].filter(Boolean)
+  return parts.length === 0 ? undefined : parts.join(' · ')
+}
+
+/** Returns one fact: of a ban, its reason and its end; of a change, what changed. */
+function ownFactOf(event: AuditEvent, eventTexts: EventTexts): string | undefined {
+  const [first] = factsOf({ ...event, memberName: null }, eventTexts)
   const { action, details } = event
   const [change, ...otherChanges] = details.changes ?? []
+  if (change !== undefined && action === 'user.banned')
+    return textOfBanChanges([change, ...otherChanges], eventTexts)
   if (change !== undefined && first?.name === nameOfField(change.field, eventTexts))
     return textOfChanges([change, ...otherChanges], eventTexts)
   if (action !== 'user.banned' || details.banEndsAt === undefined) return first?.value
@@ -158,6 +189,7 @@ export function codesOf(
     ['passkeyId', details.passkeyId],
     ['apiKeyId', details.apiKeyId],
     ['projectKeyId', details.projectKeyId],
+    ['actorKeyId', details.actorKeyId],
     ['oauthClientId', details.clientId],
   ]
   return codes.flatMap(([key, value]) => (value ? [{ name: text(key), value }] : []))

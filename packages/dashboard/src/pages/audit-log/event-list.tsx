@@ -3,10 +3,9 @@ import { timeFormatsOf } from '@latchkey/react/i18n'
 import { type ReactNode, useContext } from 'react'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
-import { useTask } from '../../data/use-task.js'
 import { DialogButton } from '../../ui/dialog.js'
-import { Outcome } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
+import { LoadOlder } from '../../ui/lists/load-older.js'
 import { ClockTime } from '../../ui/times/clock-time.js'
 import { isWarning } from './actions.js'
 import { mainFactOf, titleOf } from './details.js'
@@ -52,7 +51,6 @@ export function EventList({ filter, listedUserId, length, empty }: EventListProp
   const { text } = useTranslation(texts)
   const { tag } = useContext(LanguageContext)
   const feed = useEventFeed(filter, length)
-  const task = useTask()
   const isEmpty = feed.events.length === 0
   return (
     <div className="events">
@@ -88,17 +86,10 @@ export function EventList({ filter, listedUserId, length, empty }: EventListProp
         </p>
       )}
       {feed.hasOlder && (
-        <p className="actions">
-          <button
-            className="button quiet"
-            type="button"
-            aria-busy={task.status === 'busy'}
-            onClick={() => void task.run(feed.loadOlder)}
-          >
-            {text(feed.searchedSince === null ? 'loadOlder' : 'searchOlder')}
-          </button>
-          <Outcome task={task} done="" />
-        </p>
+        <LoadOlder
+          label={text(feed.searchedSince === null ? 'loadOlder' : 'searchOlder')}
+          onLoad={feed.loadOlder}
+        />
       )}
     </div>
   )
@@ -122,7 +113,7 @@ function EventRow({ event, listedUserId }: EventRowProps) {
       </span>
       <span className="event-parties">
         {about !== null && <IsolatedText className="event-about" text={about} />}{' '}
-        {by !== null && <IsolatedText className="event-by muted" text={by} />}
+        <IsolatedText className="event-by muted" text={by} />
       </span>
       <span className="event-address muted">
         {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
+import { CONFIGURED_KEYS } from '../keys/configured-keys.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 
 /** The keys of the names of the kinds of actors. */
@@ -29,14 +30,20 @@ const byActor = {
   identity_provider: 'byIdentityProvider',
 } as const
 
-/** The keys of texts such as "SCIM token Okta", of actors that are neither users nor keys. */
+/** The keys of texts such as "SCIM token Okta", of actors that are no users. */
 const namedActors = {
+  server: { name: 'keyNamed', by: 'byKeyNamed' },
+  admin: { name: 'keyNamed', by: 'byKeyNamed' },
   scim_token: { name: 'scimTokenNamed', by: 'byScimTokenNamed' },
   identity_provider: { name: 'identityProviderNamed', by: 'byIdentityProviderNamed' },
 } as const
 
 const isNamedActor = (type: AuditEvent['actor']['type']): type is keyof typeof namedActors =>
   Object.hasOwn(namedActors, type)
+
+/** Whether a key of the configuration file acted, which has no name of its own. */
+const isConfiguredKey = ({ type, id, name }: AuditEvent['actor']): boolean =>
+  (type === 'server' || type === 'admin') && id === null && name === CONFIGURED_KEYS
 
 /** The keys of texts such as "User 1b9d6bcd". */
 const withId = {
@@ -52,7 +59,8 @@ const withId = {
 export function Actor({ actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>) {
   const { text, rich } = useTranslation(texts)
   const { type, id, name } = actor
-  if (name !== null && isNamedActor(type))
+  if (isConfiguredKey(actor)) return text('configuredKey')
+  if (id === null && name !== null && isNamedActor(type))
     return rich(namedActors[type].name, { name: <IsolatedText text={name} /> })
   if (id === null || (type !== 'user' && type !== 'admin')) return text(actorNames[type])
   if (type === 'user' && subject.type !== 'project')
@@ -116,8 +124,7 @@ function Reference({ type, id, name }: ReferenceProps) {
 }
 
 /**
- * Returns the subject and the actor of an event as texts, for a row of a list; null for what the row need not say: the user whose
- * page has the list, and an actor who is the subject.
+ * Returns the subject and the actor of an event as texts, for a row of a list. The subject is null on the page of this user.
  *
  * @param listedUserId the user whose page has the list
  */
@@ -125,19 +132,23 @@ export function partiesOf(
   { actor, subject }: Pick<AuditEvent, 'actor' | 'subject'>,
   listedUserId: string | undefined,
   text: TextOf<typeof texts>,
-): { about: string | null; by: string | null } {
+): { about: string | null; by: string } {
   const isListed = subject.id !== null && subject.id === listedUserId
-  const by = actor.id !== null && actor.id === subject.id ? null : byText(actor, subject, text)
-  if (isListed) return { about: null, by: by ?? text('byTheUser') }
-  return { about: subjectText(subject, text), by }
+  const isSelf = actor.id !== null && actor.id === subject.id
+  return {
+    about: isListed ? null : subjectText(subject, text),
+    by: isSelf ? text('byTheUser') : byText(actor, subject, text),
+  }
 }
 
 /** Says who acted. */
 function byText(
-  { type, id, name }: AuditEvent['actor'],
+  actor: AuditEvent['actor'],
   subject: AuditEvent['subject'],
   text: TextOf<typeof texts>,
 ): string {
+  const { type, id, name } = actor
+  if (isConfiguredKey(actor)) return text('byConfiguredKey')
   if (id !== null && (type === 'admin' || subject.type === 'project'))
     return name === null ? text('byProjectMember') : text('byNamed', { name })
   if (name === null) return text(byActor[type])

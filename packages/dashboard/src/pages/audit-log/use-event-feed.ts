@@ -39,16 +39,19 @@ function newerThan(events: readonly AuditEvent[], page: readonly AuditEvent[]): 
   return page.filter(({ id, createdAt }) => !ids.has(id) && createdAt >= newest)
 }
 
+/** The query of the newest events that a filter matches. It loads again after each change that is made on this page. */
+export const useNewestEvents = (filter: AuditLogOptions, length = PAGE_LENGTH) =>
+  useAdminQuery(useAdmin(), 'listAuditEvents', { ...filter, limit: length })
+
 /**
  * Returns the events that a filter matches, newest first, with a way to load older ones. New events wait until they are asked
  * for, so that the list does not move while it is read. Those that a change on this page caused appear at once.
  *
  * @param firstLength how many events there are at first
  */
-export function useEventFeed(filter: AuditLogOptions, firstLength = PAGE_LENGTH) {
+export function useEventFeed(filter: AuditLogOptions, firstLength?: number) {
   const app = useAdmin()
-  // The query loads again after each change that is made on this page.
-  const first = useQuery(useAdminQuery(app, 'listAuditEvents', { ...filter, limit: firstLength }))
+  const first = useQuery(useNewestEvents(filter, firstLength))
   const [applied, setApplied] = useState(first)
   const [feed, setFeed] = useState(() => toFeed(first))
   if (first !== applied) {

@@ -46,7 +46,7 @@ export function ProductionMode({ project }: { project: AdminProject }) {
   const task = useTask()
   const turn = () => task.run(() => project.update({ isProductionMode: !isProductionMode }))
   return (
-    <section className="card">
+    <section className="card" id="production-mode">
       <h2>
         {text('productionMode')}{' '}
         {isProductionMode ? <Badge tone="good">{text('on')}</Badge> : <Badge>{text('off')}</Badge>}

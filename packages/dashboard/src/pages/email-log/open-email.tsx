@@ -11,6 +11,7 @@ import { EmailFrame } from '../../ui/email-frame.js'
 import { Form } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
+import { Outcome } from './outcome.js'
 
 interface LoggedEmailProps {
   email: SentEmail
@@ -41,31 +42,34 @@ function LoggedEmail({ email }: LoggedEmailProps) {
   const app = useAdmin()
   const { html, text: plainText } = useQuery(useAdminQuery(app, 'getSentEmail', email.id))
   return (
-    <div className="stack">
-      <dl className="facts">
-        <dt>{text('sentTo')}</dt>
-        <dd>
-          <LeftToRight text={email.to.join(', ')} />
-        </dd>
-        <dt>{text('sentAt')}</dt>
-        <dd>
-          <RelativeTime at={email.sentAt} />
-        </dd>
-      </dl>
-      <EmailFrame title={text('emailContent')} html={html} />
-      <details>
-        <summary>{text('plainText')}</summary>
-        <pre className="data">{plainText}</pre>
-      </details>
-      <RoleLimit needs="support">
-        <Form
-          submit={text('resendEmail')}
-          done={text('sentAgain')}
-          onSubmit={() => app.resendEmail(email.id)}
-        >
-          <p className="muted">{text('resendHelp')}</p>
-        </Form>
-      </RoleLimit>
-    </div>
+    <RoleLimit needs="support">
+      <Form
+        submit={text('resendEmail')}
+        done={text('sentAgain')}
+        cancel={text('close')}
+        onSubmit={() => app.resendEmail(email.id)}
+      >
+        <dl className="facts">
+          <dt>{text('sentTo')}</dt>
+          <dd>
+            <LeftToRight text={email.to.join(', ')} />
+          </dd>
+          <dt>{text('sentAt')}</dt>
+          <dd>
+            <RelativeTime at={email.sentAt} />
+          </dd>
+          <dt>{text('emailOutcome')}</dt>
+          <dd>
+            <Outcome error={email.error} />
+          </dd>
+        </dl>
+        <EmailFrame title={text('emailContent')} html={html} />
+        <details>
+          <summary>{text('plainText')}</summary>
+          <pre className="data">{plainText}</pre>
+        </details>
+        <p className="help">{text('resendHelp')}</p>
+      </Form>
+    </RoleLimit>
   )
 }

@@ -29,6 +29,7 @@ export function Owner() {
   const others = teams.filter(({ id }) => id !== ownerTeamId)
   const ownerName =
     ownerTeamId === null ? nameOfUser(user) : owner ? nameOfTeam(owner) : text('unknownTeam')
+  const canCreateTeam = isOwner && ownerTeamId === null && clientTeamCreationEnabled
   const settings = latchkey.urls.accountSettings
   return (
     <section className="card">
@@ -48,6 +49,7 @@ export function Owner() {
           </p>
         </div>
       </div>
+      {canCreateTeam && <p className="muted">{text('createATeamHelp')}</p>}
       <div className="actions">
         {isOwner && (
           <Link className="button quiet" to={`/projects/${projectId}/members`}>
@@ -64,7 +66,7 @@ export function Owner() {
             {(close) => <Transfer projectId={projectId} teams={others} close={close} />}
           </DialogButton>
         )}
-        {isOwner && ownerTeamId === null && clientTeamCreationEnabled && (
+        {canCreateTeam && (
           <a className="button quiet" href={`${settings}/new-team`}>
             {text('createATeam')}
           </a>

@@ -5,7 +5,8 @@ import { texts } from '../../locales/en/keys.js'
 import { useAdmin } from '../../data/admin-context.js'
 import { Box, Choice, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
-import { DoneButton, SecretValue } from '../../ui/secret-value.js'
+import { SecretValue } from '../../ui/secret-value.js'
+import { ShownOnce } from '../../ui/shown-once.js'
 
 const DAY = 86_400_000
 
@@ -67,14 +68,13 @@ function CreatedKeys({ keys, close }: { keys: CreatedInternalApiKey; close(): vo
   const { text } = useTranslation(texts)
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
   return (
-    <>
+    <ShownOnce onDone={close}>
       <p>{text('copyKeysNow')}</p>
       {publishableClientKey && (
         <SecretValue label={text('publishableKey')} value={publishableClientKey} />
       )}
       {secretServerKey && <SecretValue label={text('serverKey')} value={secretServerKey} />}
       {superSecretAdminKey && <SecretValue label={text('adminKey')} value={superSecretAdminKey} />}
-      <DoneButton onClick={close} />
-    </>
+    </ShownOnce>
   )
 }

@@ -1,12 +1,13 @@
 import type { ProjectRole } from '@latchkey/core/admin'
 import { useState } from 'react'
-import { useAdmin } from '../../data/admin-context.js'
+import { useAdmin, useProject } from '../../data/admin-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { invitationUrl } from '../../latchkey.js'
 import { texts } from '../../locales/en/members.js'
 import { Choice, TextArea } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
 import { FieldError } from '../../ui/forms/field-errors.js'
+import { IsolatedText } from '../../ui/isolated-text.js'
 import { useToasts } from '../../ui/toasts.js'
 import { addressesIn, firstInvalid, MAX_ADDRESSES } from './addresses.js'
 import { useRoleNames } from './use-role-names.js'
@@ -19,9 +20,10 @@ interface InviteProps {
 
 /** Invites one or more people with a role. */
 export function Invite({ isFirst, close }: InviteProps) {
-  const { text } = useTranslation(texts)
+  const { text, rich } = useTranslation(texts)
   const { helpOfRole, roleOptions } = useRoleNames()
   const app = useAdmin()
+  const project = useProject()
   const toasts = useToasts()
   const [role, setRole] = useState<ProjectRole>('developer')
   const invite = async (fields: FormData) => {
@@ -62,7 +64,11 @@ export function Invite({ isFirst, close }: InviteProps) {
         onChange={({ target }) => setRole(target.value as ProjectRole)}
         help={helpOfRole(role)}
       />
-      {isFirst && <p className="muted">{text('firstInviteHelp')}</p>}
+      {isFirst && (
+        <p className="muted">
+          {rich('firstInviteHelp', { name: <IsolatedText text={project.displayName} /> })}
+        </p>
+      )}
     </Form>
   )
 }

@@ -101,7 +101,7 @@ function Name({ member }: Pick<Row, 'member'>) {
   )
 }
 
-/** The role, which an owner can change for others. Another role for an owner takes rights away, so it is confirmed first. */
+/** The role, which an owner can change for others. A change that gives or takes the rights of an owner is confirmed first. */
 function Role({ member, self }: Row) {
   const { text, rich } = useTranslation(texts)
   const { nameOfUser } = useNames()
@@ -126,23 +126,26 @@ function Role({ member, self }: Row) {
         disabled={task.status === 'busy'}
         onChange={({ target }) => {
           const role = target.value as ProjectRole
-          if (member.role === 'owner') setNextRole(role)
+          if (member.role === 'owner' || role === 'owner') setNextRole(role)
           else void task.run(() => change(role))
         }}
       />
       <Outcome task={task} done="" />
       {nextRole !== null && (
         <Dialog
-          title={rich('demoteOwnerTitle', { name: <IsolatedText text={nameOfUser(member)} /> })}
+          title={rich('changeRoleTitle', { name: <IsolatedText text={nameOfUser(member)} /> })}
           onClose={() => setNextRole(null)}
         >
           <ConfirmForm
-            effect="destructive"
+            effect={nextRole === 'owner' ? 'safe' : 'destructive'}
             confirm={text('changeRole')}
             close={() => setNextRole(null)}
             onConfirm={() => change(nextRole)}
           >
-            {rich('demoteOwnerHelp', { name: <IsolatedText text={nameOfUser(member)} /> })}
+            {text('roleFromTo', { from: nameOfRole(member.role), to: nameOfRole(nextRole) })}{' '}
+            {rich(nextRole === 'owner' ? 'promoteToOwnerHelp' : 'demoteOwnerHelp', {
+              name: <IsolatedText text={nameOfUser(member)} />,
+            })}
           </ConfirmForm>
         </Dialog>
       )}

@@ -10,6 +10,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { Form } from '../../ui/form.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
+import { MoreMenu } from '../../ui/more-menu.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
 import { ClientFields, clientOf } from './client-fields.js'
 import { kindOf } from './client-kinds.js'
@@ -126,16 +127,18 @@ function Actions({ client, server }: Row) {
   return (
     <div className="row">
       {isOwn && (
-        <>
-          <DialogButton
-            label={text('connectClient')}
-            ariaLabel={text('connectNamed', { name })}
-            title={rich('connectNamed', quoted)}
-            isWide
-            isReadable
-          >
-            {() => <Connection client={client} server={server} />}
-          </DialogButton>
+        <DialogButton
+          label={text('connectClient')}
+          ariaLabel={text('connectNamed', { name })}
+          title={rich('connectNamed', quoted)}
+          isWide
+          isReadable
+        >
+          {() => <Connection client={client} server={server} />}
+        </DialogButton>
+      )}
+      <MoreMenu name={name}>
+        {isOwn && (
           <DialogButton
             label={text('edit')}
             ariaLabel={text('editNamed', { name })}
@@ -144,18 +147,18 @@ function Actions({ client, server }: Row) {
           >
             {(close) => <EditClient client={client} server={server} close={close} />}
           </DialogButton>
-        </>
-      )}
-      <ConfirmButton
-        effect="destructive"
-        label={text('delete')}
-        ariaLabel={text('deleteNamed', { name })}
-        title={rich('deleteQuotedTitle', quoted)}
-        confirm={text('deleteOAuthClient')}
-        onConfirm={() => app.deleteOAuthClient(id)}
-      >
-        {text(isOwn ? 'deleteOAuthClientHelp' : 'deleteUnverifiedHelp')}
-      </ConfirmButton>
+        )}
+        <ConfirmButton
+          effect="destructive"
+          label={text('delete')}
+          ariaLabel={text('deleteNamed', { name })}
+          title={rich('deleteQuotedTitle', quoted)}
+          confirm={text('deleteOAuthClient')}
+          onConfirm={() => app.deleteOAuthClient(id)}
+        >
+          {text(isOwn ? 'deleteOAuthClientHelp' : 'deleteUnverifiedHelp')}
+        </ConfirmButton>
+      </MoreMenu>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/oauth-server.js'
 import { Form } from '../../ui/form.js'
 import { OptionCards } from '../../ui/forms/option-cards.js'
-import { DoneButton } from '../../ui/secret-value.js'
+import { ShownOnce } from '../../ui/shown-once.js'
 import { ClientFields, clientOf } from './client-fields.js'
 import { type ClientKind, clientKinds, kindSettings } from './client-kinds.js'
 import { Connection } from './connection.js'
@@ -26,10 +26,9 @@ export function NewClient({ server, close, setTitle }: NewClientProps) {
   const [created, setCreated] = useState<CreatedOAuthClient>()
   if (created)
     return (
-      <>
+      <ShownOnce isLost={created.clientSecret !== null} onDone={close}>
         <Connection client={created} server={server} secret={created.clientSecret} isNew />
-        <DoneButton onClick={close} />
-      </>
+      </ShownOnce>
     )
   const { tokenEndpointAuthMethod, grantTypes } = kindSettings[kind]
   return (

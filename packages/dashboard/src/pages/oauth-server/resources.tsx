@@ -5,6 +5,7 @@ import { texts } from '../../locales/en/oauth-server.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
+import { MoreMenu } from '../../ui/more-menu.js'
 import { UndoableButton } from '../../ui/undoable-button.js'
 import { ResourceForm } from './resource-form.js'
 
@@ -25,7 +26,7 @@ export function Resources({ server: { resources } }: { server: OAuthServer }) {
               </h3>
               <Scopes scopes={resource.scopes} />
             </div>
-            <div className="row">
+            <MoreMenu name={resource.identifier}>
               <DialogButton
                 label={text('edit')}
                 ariaLabel={text('editNamed', { name: resource.identifier })}
@@ -34,7 +35,7 @@ export function Resources({ server: { resources } }: { server: OAuthServer }) {
                 {(close) => <ResourceForm before={resource} onSaved={close} />}
               </DialogButton>
               <RemoveButton identifier={resource.identifier} />
-            </div>
+            </MoreMenu>
           </li>
         ))}
       </SettingsRows>

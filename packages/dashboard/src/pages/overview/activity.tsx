@@ -51,6 +51,7 @@ function Charts({ interval }: { interval: Interval }) {
         interval={interval}
         starts={starts}
         series={[{ name: text('signUps'), values: counts.map(({ signUps }) => signUps) }]}
+        empty={text('noSignUps')}
       />
       <TimeChart
         title={interval === 'day' ? text('activeUsers') : text('activeUsersADay')}
@@ -59,6 +60,7 @@ function Charts({ interval }: { interval: Interval }) {
         series={[
           { name: text('activeUsers'), values: counts.map(({ activeUsers }) => activeUsers) },
         ]}
+        empty={text('noActiveUsers')}
         isAverage
       />
       <TimeChart
@@ -66,6 +68,7 @@ function Charts({ interval }: { interval: Interval }) {
         interval={interval}
         starts={starts}
         series={signInsOf(counts, text)}
+        empty={text('noSignIns')}
         isWide
       />
     </div>

@@ -1,120 +1,76 @@
 import type { AdminProject } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { texts } from '../../locales/en/overview.js'
-import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
+import { useTranslation } from '../../i18n/use-translation.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { createdKeysOf } from '../../data/created-keys.js'
 import { createFirstKeys } from '../../data/create-first-keys.js'
 import { Icon } from '../../ui/icons.js'
+import { useFocusAfterRemoval } from '../../ui/lists/use-focus-after-removal.js'
 import { SecretValue } from '../../ui/secret-value.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { InstallSteps } from './install-steps.js'
+import { stepsOf } from './set-up-steps.js'
 
 const CHECK_MILLIS = 4_000
 
 interface GetStartedProps {
   project: AdminProject
   userCount: number
+  onHide(): void
 }
 
 /**
- * The steps from a new project to its first user and to production. Completed steps are ticked
- * automatically.
+ * The steps from a new project to its first user and to production, with the keys and the code for the app. Completed steps are
+ * ticked automatically.
  */
-export function GetStarted({ project, userCount }: GetStartedProps) {
+export function GetStarted({ project, userCount, onHide }: GetStartedProps) {
   const { text } = useTranslation(texts)
+  const ref = useRef<HTMLElement>(null)
   const steps = stepsOf(project, userCount, text)
   const done = steps.filter(({ isDone }) => isDone).length
   useRefresh(userCount === 0)
+  useFocusAfterRemoval(ref)
   return (
-    <div className="get-started">
-      <section className="card checklist" aria-labelledby="get-started">
-        <header>
+    <section ref={ref} className="card checklist" aria-labelledby="get-started">
+      <header>
+        <div>
           <h2 id="get-started">{text('getStarted')}</h2>
           <span className="muted">{text('stepsDone', { done, total: steps.length })}</span>
-        </header>
-        <progress max={steps.length} value={done} aria-labelledby="get-started" />
-        <ol>
-          {steps.map(({ title, help, path, isDone }) => (
-            <li key={title} className={isDone ? 'done' : ''}>
-              <span className="tick">{isDone && <Icon name="check" />}</span>
-              <div>
-                {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
-                <span className="unseen">{text(isDone ? 'stepDone' : 'stepToDo')}</span>
-                {!isDone && <p className="help">{help}</p>}
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+        </div>
+        <button className="button quiet small" type="button" onClick={onHide}>
+          {text('hide')}
+        </button>
+      </header>
+      <progress max={steps.length} value={done} aria-labelledby="get-started" />
+      <ol>
+        {steps.map(({ title, help, path, isDone }) => (
+          <li key={title} className={isDone ? 'done' : ''}>
+            <span className="tick">{isDone && <Icon name="check" />}</span>
+            <div>
+              {path === undefined ? title : <Link to={path}>{title}</Link>}{' '}
+              <span className="unseen">{text(isDone ? 'stepDone' : 'stepToDo')}</span>
+              {!isDone && <p className="help">{help}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
       {userCount === 0 ? (
-        <FirstUser project={project} />
+        <div className="set-up-code">
+          <h3>{text('addSignIn')}</h3>
+          <KeysAndCode project={project} />
+          <p className="waiting" role="status">
+            {text('waitingForUser')}
+          </p>
+        </div>
       ) : (
-        <details className="card">
+        <details className="set-up-code">
           <summary>{text('addSignIn')}</summary>
           <KeysAndCode project={project} />
         </details>
       )}
-    </div>
-  )
-}
-
-interface Step {
-  readonly title: string
-  readonly help: string
-  /** Path of the page on which the step is done; undefined if it is not done in the dashboard. */
-  readonly path?: string
-  readonly isDone: boolean
-}
-
-const stepsOf = (
-  { config, isProductionMode }: AdminProject,
-  userCount: number,
-  text: TextOf<typeof texts>,
-): Step[] => [
-  { title: text('stepProject'), help: '', isDone: true },
-  {
-    title: text('stepFirstUser'),
-    help: text('stepFirstUserHelp'),
-    isDone: userCount > 0,
-  },
-  {
-    title: text('stepDomain'),
-    help: text('stepDomainHelp'),
-    path: 'domains',
-    isDone: config.domains.length > 0,
-  },
-  {
-    title: text('stepEmailServer'),
-    help: text('stepEmailServerHelp'),
-    path: 'email-server',
-    isDone: config.emailConfig.type === 'standard',
-  },
-  {
-    title: text('stepProvider'),
-    help: text('stepProviderHelp'),
-    path: 'providers',
-    isDone: config.oauthProviders.length > 0,
-  },
-  {
-    title: text('stepProduction'),
-    help: text('stepProductionHelp'),
-    path: 'domains',
-    isDone: isProductionMode,
-  },
-]
-
-/** The keys and the code, until the first user has signed up. */
-function FirstUser({ project }: { project: AdminProject }) {
-  const { text } = useTranslation(texts)
-  return (
-    <section className="card stack" aria-label={text('addSignIn')}>
-      <KeysAndCode project={project} />
-      <p className="waiting" role="status">
-        {text('waitingForUser')}
-      </p>
     </section>
   )
 }
@@ -133,7 +89,6 @@ function KeysAndCode({ project }: { project: AdminProject }) {
   if (!keys)
     return (
       <div>
-        <h2>{text('addSignIn')}</h2>
         <p className="muted">{text('keysNeeded')}</p>
         <div className="actions">
           <TaskButton label={text('createKeys')} isMain onAct={create} />
@@ -143,7 +98,7 @@ function KeysAndCode({ project }: { project: AdminProject }) {
   return (
     <div className="stack">
       <div>
-        <h2>{text('yourKeys')}</h2>
+        <h3>{text('yourKeys')}</h3>
         <SecretValue label={text('projectId')} value={project.id} />
         <SecretValue
           label={text('publishableKey')}

@@ -26,7 +26,7 @@ export function InstallSteps({ projectId, keys }: InstallStepsProps) {
   return (
     <div className="stack install">
       <fieldset className="segments">
-        <legend>{text('addSignIn')}</legend>
+        <legend className="unseen">{text('addSignIn')}</legend>
         {snippets.map((snippet) => (
           <label key={snippet.id}>
             <input

@@ -15,6 +15,8 @@ interface TimeChartProps {
   starts: readonly string[]
   /** Stacked, the first at the bottom. */
   series: readonly Series[]
+  /** In place of the chart while all numbers are 0. */
+  empty: string
   /** Whether the sum of several intervals means nothing. */
   isAverage?: boolean
   isWide?: boolean
@@ -40,6 +42,7 @@ export function TimeChart({
   interval,
   starts,
   series,
+  empty,
   isAverage = false,
   isWide = false,
 }: TimeChartProps) {
@@ -88,8 +91,16 @@ export function TimeChart({
     event.preventDefault()
     setActive(Math.min(Math.max(target, 0), last))
   }
+  const className = isWide ? 'card chart-card wide' : 'card chart-card'
+  if (isEmpty)
+    return (
+      <section className={className}>
+        <h2>{title}</h2>
+        <p className="muted">{empty}</p>
+      </section>
+    )
   return (
-    <section className={isWide ? 'card chart-card wide' : 'card chart-card'}>
+    <section className={className}>
       <header>
         <h2>{title}</h2>
         <p className="chart-reading" aria-hidden="true">
@@ -99,7 +110,7 @@ export function TimeChart({
       {series.length > 1 && <Legend series={series} />}
       <div className="chart">
         <p className="chart-scale" aria-hidden="true">
-          <span>{isEmpty ? '' : number(max)}</span>
+          <span>{number(max)}</span>
           <span>{number(0)}</span>
         </p>
         <div

@@ -7,6 +7,7 @@ import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
+import { MoreMenu } from '../../ui/more-menu.js'
 import { containedIn, isSystem } from './contained-in.js'
 import { DefinitionForm } from './definition-form.js'
 import { useDescription } from './use-description.js'
@@ -97,7 +98,7 @@ function Actions({ definition, scope }: Row) {
   const { id } = definition
   if (isSystem(id)) return <Badge>{text('builtIn')}</Badge>
   return (
-    <div className="row">
+    <MoreMenu name={id}>
       <DialogButton
         label={text('edit')}
         ariaLabel={text('editNamed', { name: id })}
@@ -115,6 +116,6 @@ function Actions({ definition, scope }: Row) {
       >
         {text('deletePermissionHelp')}
       </ConfirmButton>
-    </div>
+    </MoreMenu>
   )
 }

@@ -41,7 +41,15 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
     }
   }
   return (
-    <Form submit={text('save')} onSubmit={async (fields) => onSave(await read(fields))}>
+    <Form
+      submit={text(before ? 'save' : 'turnOn')}
+      onSubmit={async (fields) => onSave(await read(fields))}
+    >
+      <SecretValue
+        label={text('callbackUrl')}
+        value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
+        help={text('callbackUrlHelp', { provider })}
+      />
       {canBeShared && (
         <Choice
           label={text('providerKeys')}
@@ -62,11 +70,6 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
               ),
             })}
           </p>
-          <SecretValue
-            label={text('callbackUrl')}
-            value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
-            help={text('callbackUrlHelp', { provider })}
-          />
           <ClientIdField
             label={id === 'apple' ? text('servicesId') : text('clientId')}
             before={own?.clientId}

@@ -3,7 +3,8 @@ import { useQuery } from '@latchkey/react'
 import { RoleLimit } from '../../data/role.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
-import { useAdminQuery } from '../../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { loadAgain } from '../../data/load-again.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -12,18 +13,27 @@ import { Form, isTicked, textOf } from '../../ui/form.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
+import { useActivity } from './activity.js'
 
 /** The email addresses of a user. */
 export function Addresses({ user }: { user: ServerUser }) {
   const { text } = useTranslation(texts)
-  const channels = useQuery(useAdminQuery(user, 'listContactChannels'))
+  const addresses = useAdminQuery(user, 'listContactChannels')
+  // The head of the page has the primary address and its state.
+  const head = useAdminQuery(useAdmin(), 'getUser', user.id)
+  const activity = useActivity(user)
+  const change = async (action: Promise<unknown>) => {
+    await action
+    loadAgain([addresses, head, activity])
+  }
+  const channels = useQuery(addresses)
   return (
     <section className="card" id="emails">
       <h2>{text('emailAddresses')}</h2>
       {channels.length === 0 && <p className="muted">{text('noAddress')}</p>}
       <SettingsRows>
         {channels.map((channel) => (
-          <Address key={channel.id} channel={channel} />
+          <Address key={channel.id} channel={channel} change={change} />
         ))}
       </SettingsRows>
       <p className="actions">
@@ -35,7 +45,13 @@ export function Addresses({ user }: { user: ServerUser }) {
   )
 }
 
-function Address({ channel }: { channel: ServerContactChannel }) {
+interface AddressProps {
+  channel: ServerContactChannel
+  /** Waits for a change, then reads all that shows it. */
+  change(action: Promise<unknown>): Promise<void>
+}
+
+function Address({ channel, change }: AddressProps) {
   const { text, rich } = useTranslation(texts)
   const { value, isVerified, isPrimary, usedForAuth } = channel
   return (
@@ -61,7 +77,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
               label={text('markAsVerified')}
               ariaLabel={text('markAsVerifiedNamed', { email: value })}
               done={text('saved')}
-              onAct={() => channel.update({ isVerified: true })}
+              onAct={() => change(channel.update({ isVerified: true }))}
             />
           </RoleLimit>
         )}
@@ -71,7 +87,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
               label={text('makePrimary')}
               ariaLabel={text('makePrimaryNamed', { email: value })}
               done={text('saved')}
-              onAct={() => channel.update({ isPrimary: true })}
+              onAct={() => change(channel.update({ isPrimary: true }))}
             />
             <ConfirmButton
               effect="destructive"
@@ -79,7 +95,7 @@ function Address({ channel }: { channel: ServerContactChannel }) {
               ariaLabel={text('removeNamed', { name: value })}
               title={rich('removeNamedTitle', { name: <IsolatedText text={value} /> })}
               confirm={text('removeAddress')}
-              onConfirm={() => channel.delete()}
+              onConfirm={() => change(channel.delete())}
             >
               {text('removeAddressHelp')}
             </ConfirmButton>

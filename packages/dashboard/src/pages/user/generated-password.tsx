@@ -4,7 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { Form } from '../../ui/form.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
-import { DoneButton, SecretValue } from '../../ui/secret-value.js'
+import { SecretValue } from '../../ui/secret-value.js'
+import { ShownOnce } from '../../ui/shown-once.js'
 
 /** Creates a generated password and shows it once. */
 export function GeneratePassword({ user, close }: { user: ServerUser; close(): void }) {
@@ -20,10 +21,9 @@ export function GeneratePassword({ user, close }: { user: ServerUser; close(): v
       </Form>
     )
   return (
-    <>
+    <ShownOnce onDone={close}>
       <p>{rich('passwordGenerated', { when: <RelativeTime at={generated.expiresAt} /> })}</p>
       <SecretValue label={text('generatedPassword')} value={generated.password} />
-      <DoneButton onClick={close} />
-    </>
+    </ShownOnce>
   )
 }

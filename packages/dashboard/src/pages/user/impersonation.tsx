@@ -4,7 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { Choice } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
-import { DoneButton, SecretValue } from '../../ui/secret-value.js'
+import { SecretValue } from '../../ui/secret-value.js'
+import { ShownOnce } from '../../ui/shown-once.js'
 
 const MINUTE = 60_000
 
@@ -43,10 +44,9 @@ export function Impersonation({ user, close }: ImpersonationProps) {
       </Form>
     )
   return (
-    <>
+    <ShownOnce onDone={close}>
       <p>{text('impersonationToken')}</p>
       <SecretValue label={text('refreshToken')} value={token} />
-      <DoneButton onClick={close} />
-    </>
+    </ShownOnce>
   )
 }

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
 import { useToasts } from '../../ui/toasts.js'
 import { BanButton } from './ban-button.js'
-import { useBans } from './use-bans.js'
+import { useBanQueries, useBans } from './use-bans.js'
 
 interface StateProps {
   user: ServerUser
@@ -24,15 +24,15 @@ interface StateProps {
 export function BanUser({ user }: StateProps) {
   const { nameOfUser } = useNames()
   const { text, rich } = useTranslation(texts)
-  const ban = useAdminQuery(user, 'getBan')
-  const { bannedAt } = useQuery(ban)
+  const queries = useBanQueries(user)
+  const { bannedAt } = useQuery(useAdminQuery(user, 'getBan'))
   return (
     bannedAt === null && (
       <BanButton
         label={text('banThisUser')}
         title={rich('banNamedTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
         users={[user]}
-        bansQuery={ban}
+        queries={queries}
       />
     )
   )
@@ -43,9 +43,9 @@ export function BanNotice({ user }: StateProps) {
   const { nameOfUser } = useNames()
   const { text, rich } = useTranslation(texts)
   const bans = useTranslation(banTexts)
-  const ban = useAdminQuery(user, 'getBan')
-  const { bannedAt, endsAt, reason } = useQuery(ban)
-  const { unban } = useBans(ban)
+  const queries = useBanQueries(user)
+  const { bannedAt, endsAt, reason } = useQuery(useAdminQuery(user, 'getBan'))
+  const { unban } = useBans(queries)
   const task = useTask()
   if (bannedAt === null) return null
   return (
@@ -57,7 +57,7 @@ export function BanNotice({ user }: StateProps) {
             label={bans.text('changeBan')}
             title={bans.rich('changeBanTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
             users={[user]}
-            bansQuery={ban}
+            queries={queries}
             before={{ endsAt, reason }}
           />
           <button

@@ -1,24 +1,30 @@
 import type { UserEntry } from '@latchkey/core/admin'
-import type { Query } from '@latchkey/core/query'
 import type { BanOptions, ServerUser } from '@latchkey/core/server'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/bans.js'
+import { useAdminQuery } from '../../data/admin-context.js'
+import { loadAgain, type ShownQuery } from '../../data/load-again.js'
 import { runForEach } from '../../data/run-for-each.js'
 import { useNames } from '../../ui/avatar.js'
 import { plainText } from '../../ui/readable-text.js'
 import { useToasts } from '../../ui/toasts.js'
+import { useActivity } from './activity.js'
 
 type BannedUser = Pick<UserEntry, 'user' | 'banReason' | 'banEndsAt'>
 
-/** The query from which the page shows bans. */
-export type BansQuery = Pick<Query<unknown>, 'isWatched' | 'load'>
+/** What the page of a user shows of a ban: the ban, the sessions that it ends, and its event. */
+export const useBanQueries = (user: ServerUser): readonly ShownQuery[] => [
+  useAdminQuery(user, 'getBan'),
+  useAdminQuery(user, 'listSessions'),
+  useActivity(user),
+]
 
 /**
  * Bans and unbans users, and offers to undo it.
  *
- * @param bansQuery read again first: the page also reads the rest again after a change, one query after the other
+ * @param queries what the page shows of bans and of what they end
  */
-export function useBans(bansQuery: BansQuery) {
+export function useBans(queries: readonly ShownQuery[]) {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const toasts = useToasts()
@@ -29,8 +35,7 @@ export function useBans(bansQuery: BansQuery) {
     try {
       await runForEach(items, action)
     } finally {
-      // Not awaited: a dialog closes before its opener can disappear. The page shows a failure by itself.
-      if (bansQuery.isWatched) bansQuery.load().catch(() => undefined)
+      loadAgain(queries)
     }
   }
   const outcomeOf = (key: 'banned' | 'unbanned', users: readonly ServerUser[]) => {
@@ -45,12 +50,22 @@ export function useBans(bansQuery: BansQuery) {
   /** Rejects if a user could not be banned. An undo restores the ban that another tab may have set before. */
   const ban = async (users: readonly ServerUser[], options: BanOptions) => {
     const undos: (() => Promise<unknown>)[] = []
+    let changedCount = 0
     await change(users, async (user) => {
       const { isBanned, reason, endsAt } = await user.getBan()
+      if (isBanned) {
+        if (isSameBan({ reason, endsAt }, options)) return
+        changedCount += 1
+      }
       await user.ban(options)
       undos.push(() => (isBanned ? user.ban({ reason, endsAt }) : user.unban()))
     })
-    toasts.show(outcomeOf('banned', users), () => change(undos, (undo) => undo()))
+    if (undos.length === 0) toasts.show(text('nothingChanged'))
+    else
+      toasts.show(
+        changedCount === users.length ? text('banUpdated') : outcomeOf('banned', users),
+        () => change(undos, (undo) => undo()),
+      )
   }
 
   const unban = async (entries: readonly BannedUser[]) => {
@@ -70,3 +85,6 @@ export function useBans(bansQuery: BansQuery) {
 
   return { ban, unban }
 }
+
+const isSameBan = (before: BanOptions, after: BanOptions): boolean =>
+  before.reason === after.reason && before.endsAt?.getTime() === after.endsAt?.getTime()

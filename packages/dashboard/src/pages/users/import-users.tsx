@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.js'
 import { Form } from '../../ui/form.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
+import { saveExample } from './example-import.js'
 import { IMPORTED_COLUMNS, type ImportedUser, type ImportFile, readImport } from './read-import.js'
 
 /** The service takes this many users at once. */
@@ -99,6 +100,11 @@ export function ImportUsers({ close }: { close(): void }) {
             email: <code>email</code>,
           })}
         />
+        <div>
+          <button className="button quiet small" type="button" onClick={() => void saveExample()}>
+            {text('downloadExample')}
+          </button>
+        </div>
       </Form>
     )
   const { file, lines } = preview

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/users.js'
 import { useAdmin } from '../../data/admin-context.js'
+import { useOpenPage } from '../../data/use-open-page.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
 
@@ -9,7 +9,7 @@ import { Form, isTicked, textOf } from '../../ui/form.js'
 export function NewUser() {
   const { text } = useTranslation(texts)
   const app = useAdmin()
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const create = async (fields: FormData) => {
     const password = fields.get('password')
     const user = await app.createUser({
@@ -19,10 +19,10 @@ export function NewUser() {
       primaryEmailAuthEnabled: true,
       ...(typeof password === 'string' && password !== '' && { password }),
     })
-    await navigate(user.id)
+    await openPage(user.id)
   }
   return (
-    <Form submit={text('createUser')} onSubmit={create}>
+    <Form submit={text('create')} onSubmit={create}>
       <Field label={text('name')} name="displayName" autoComplete="off" />
       <Field label={text('email')} name="primaryEmail" type="email" required autoComplete="off" />
       <Box label={text('emailIsVerified')} name="primaryEmailVerified" />

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import type { WebhookDelivery } from '../../data/webhooks.js'
 import { Badge } from '../../ui/badge.js'
+import { CopyButton } from '../../ui/copy-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
+import { ExactTime } from '../../ui/times/exact-time.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -13,8 +16,10 @@ import { failureTextOf, statusOf } from './reason-of.js'
 
 interface Row extends Pick<WebhookPartProps, 'api' | 'change'> {
   readonly delivery: WebhookDelivery
-  /** The URL of the endpoint; null if there is only one endpoint. */
-  readonly url: string | null
+  /** The URL of the endpoint. */
+  readonly url: string
+  /** Whether the row names the endpoint, because there are several. */
+  readonly isUrlShown: boolean
 }
 
 const column = columnsOf<Row>()
@@ -24,7 +29,7 @@ const columns = column.columns([
     cell: ({ row }) => (
       <div>
         <OpenDelivery {...row.original} />
-        {row.original.url !== null && (
+        {row.original.isUrlShown && (
           <div className="muted one-line" dir="ltr">
             <LeftToRight text={row.original.url} />
           </div>
@@ -48,7 +53,8 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
   const urls = new Map(state.endpoints.map(({ id, url }) => [id, url]))
   const rows = state.deliveries.map((delivery) => ({
     delivery,
-    url: urls.size > 1 ? (urls.get(delivery.endpoint_id) ?? '') : null,
+    url: urls.get(delivery.endpoint_id) ?? '',
+    isUrlShown: urls.size > 1,
     api,
     change,
   }))
@@ -72,14 +78,24 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
 }
 
 function State({ delivery }: Pick<Row, 'delivery'>) {
+  const { rich } = useTranslation(texts)
+  const { next_attempt_at_millis } = delivery
+  return (
+    <div>
+      <Outcome delivery={delivery} />
+      {next_attempt_at_millis !== null && (
+        <div className="muted">
+          {rich('nextAttemptAt', { time: <NextAttempt millis={next_attempt_at_millis} /> })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ delivery }: Pick<Row, 'delivery'>) {
   const { text } = useTranslation(texts)
-  const { outcome, delivered_at_millis, next_attempt_at_millis } = delivery
-  const reasonOf = (message: string) => {
-    const status = statusOf(message)
-    return status === undefined
-      ? text(failureTextOf(message))
-      : text('answeredWithStatus', { status })
-  }
+  const { delivered_at_millis, next_attempt_at_millis } = delivery
+  const reason = useReason(delivery)
   if (delivered_at_millis !== null) return <Badge tone="good">{text('delivered')}</Badge>
   return (
     <div className="row">
@@ -88,33 +104,44 @@ function State({ delivery }: Pick<Row, 'delivery'>) {
       ) : (
         <Badge tone="warning">{text('waiting')}</Badge>
       )}
-      {outcome && <span>{reasonOf(outcome)}</span>}
+      {reason !== undefined && <span>{reason}</span>}
     </div>
   )
 }
 
-/** Opens the data of the event and the message of its outcome, with a button that sends it again. */
-function OpenDelivery({ delivery, api, change }: Row) {
+/** Returns why the endpoint did not accept the event, in words; undefined before the first attempt. */
+function useReason({ outcome }: Pick<WebhookDelivery, 'outcome'>): string | undefined {
   const { text } = useTranslation(texts)
-  const { type, data, outcome } = delivery
+  if (outcome === null) return undefined
+  const status = statusOf(outcome)
+  return status === undefined
+    ? text(failureTextOf(outcome))
+    : text('answeredWithStatus', { status })
+}
+
+/** A due delivery is about to be attempted. */
+function NextAttempt({ millis }: { millis: number }) {
+  const [now] = useState(() => Date.now())
+  return <RelativeTime at={new Date(Math.max(millis, now))} />
+}
+
+/** Opens the facts and the data of a delivery, with a button that sends the event again. */
+function OpenDelivery({ delivery, url, api, change }: Row) {
+  const { text } = useTranslation(texts)
+  const { type, data } = delivery
   const toasts = useToasts()
   return (
     <DialogButton
       variant="cell"
       label={<code dir="ltr">{type}</code>}
-      ariaLabel={text('dataOf', { event: type })}
-      title={text('dataOf', { event: type })}
+      ariaLabel={text('deliveryOf', { event: type })}
+      title={text('deliveryOf', { event: type })}
+      isWide
     >
       {(close) => (
         <div className="stack">
-          {outcome !== null && (
-            <dl className="facts">
-              <dt>{text('outcome')}</dt>
-              <dd>
-                <LeftToRight text={outcome} />
-              </dd>
-            </dl>
-          )}
+          <Facts delivery={delivery} url={url} />
+          <h3>{text('sentData')}</h3>
           <pre dir="ltr" className="data">
             {JSON.stringify(data, null, 2)}
           </pre>
@@ -132,5 +159,66 @@ function OpenDelivery({ delivery, api, change }: Row) {
         </div>
       )}
     </DialogButton>
+  )
+}
+
+function Facts({ delivery, url }: Pick<Row, 'delivery' | 'url'>) {
+  const { text } = useTranslation(texts)
+  const { outcome, attempts, next_attempt_at_millis, delivered_at_millis } = delivery
+  const status = outcome === null ? undefined : statusOf(outcome)
+  return (
+    <>
+      <dl className="facts">
+        <dt>{text('outcome')}</dt>
+        <dd>
+          <Outcome delivery={delivery} />
+        </dd>
+        <dt>{text('endpoint')}</dt>
+        <dd>
+          <LeftToRight text={url} />
+        </dd>
+        {status !== undefined && (
+          <>
+            <dt>{text('responseStatus')}</dt>
+            <dd>{status}</dd>
+          </>
+        )}
+        <dt>{text('attempts')}</dt>
+        <dd>{attempts}</dd>
+        {next_attempt_at_millis !== null && (
+          <>
+            <dt>{text('nextAttempt')}</dt>
+            <dd>
+              <ExactTime at={new Date(next_attempt_at_millis)} />
+            </dd>
+          </>
+        )}
+        <dt>{text('created')}</dt>
+        <dd>
+          <ExactTime at={new Date(delivery.created_at_millis)} />
+        </dd>
+        {delivered_at_millis !== null && (
+          <>
+            <dt>{text('deliveredAt')}</dt>
+            <dd>
+              <ExactTime at={new Date(delivered_at_millis)} />
+            </dd>
+          </>
+        )}
+        <dt>{text('eventId')}</dt>
+        <dd className="row">
+          <code dir="ltr">{delivery.event_id}</code>
+          <CopyButton value={delivery.event_id} label={text('eventId')} isCompact />
+        </dd>
+      </dl>
+      {outcome !== null && status === undefined && (
+        <details>
+          <summary>{text('failureDetails')}</summary>
+          <pre dir="ltr" className="data">
+            {outcome}
+          </pre>
+        </details>
+      )}
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { MoreMenu } from '../../ui/more-menu.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
 import { chosenEvents, EventChoice } from './event-choice.js'
+import { failureTextOf, statusOf } from './reason-of.js'
 import { Verification } from './verification.js'
 
 export interface WebhookPartProps {
@@ -100,13 +101,21 @@ interface EndpointProps extends Omit<WebhookPartProps, 'state'> {
   endpoint: WebhookState['endpoints'][number]
 }
 
-/** Sends `webhook.test`. The list of deliveries shows what the endpoint answered. */
+/** Sends `webhook.test`, and says what came back. */
 function TestButton({ endpoint: { id, url, is_disabled }, api, change }: EndpointProps) {
   const { text } = useTranslation(texts)
   const toasts = useToasts()
   const send = async () => {
-    await change(api.test(id))
-    toasts.show(text('testEventSent'))
+    const test = api.test(id)
+    await change(test)
+    const { is_delivered, outcome } = await test
+    const status = statusOf(outcome)
+    const message =
+      status === undefined
+        ? text('testEventFailed', { reason: text(failureTextOf(outcome)) })
+        : text('endpointAnswered', { status })
+    if (is_delivered) toasts.show(message)
+    else toasts.showFailure(new Error(message))
   }
   return (
     <TaskButton

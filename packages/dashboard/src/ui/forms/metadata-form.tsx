@@ -1,5 +1,6 @@
 import type { Json } from '@latchkey/core'
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { changesOf } from '../../data/changes-of.js'
 import { Form } from '../form.js'
@@ -12,13 +13,28 @@ interface MetadataFormProps {
   serverLabel: string
 }
 
-/** The metadata of a user or a team as JSON. An empty field is no metadata. */
-export function MetadataForm({
-  holder,
-  clientLabel,
-  readOnlyLabel,
-  serverLabel,
-}: MetadataFormProps) {
+const isEmpty = (metadata: unknown): boolean =>
+  metadata === null || (typeof metadata === 'object' && Object.keys(metadata).length === 0)
+
+/** The metadata of a user or a team as JSON. While there is none, the fields are folded. */
+export function MetadataForm(props: MetadataFormProps) {
+  const { text } = useTranslation()
+  const { clientMetadata, clientReadOnlyMetadata, serverMetadata } = props.holder
+  // Stays when the first metadata is saved, so that the form keeps its outcome.
+  const [isFolded] = useState(
+    [clientMetadata, clientReadOnlyMetadata, serverMetadata].every(isEmpty),
+  )
+  if (!isFolded) return <Fields {...props} />
+  return (
+    <details>
+      <summary>{text('addMetadata')}</summary>
+      <Fields {...props} />
+    </details>
+  )
+}
+
+/** An empty field is no metadata. */
+function Fields({ holder, clientLabel, readOnlyLabel, serverLabel }: MetadataFormProps) {
   const { text } = useTranslation()
   return (
     <Form

@@ -7,17 +7,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useBlocker, useLocation } from 'react-router'
+import { type Blocker, useBlocker, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.js'
-import { Dialog } from '../dialog.js'
+import { LeaveQuestion, type Loss } from '../dialog.js'
+import { topDialog } from '../open-dialogs.js'
 
-/** Says whether a form has changes that are not saved. */
-type Check = () => boolean
+/** Says what is lost if the page is left now; null if nothing is. */
+type Check = () => Loss | null
 
 const ChecksContext = createContext<Set<Check> | null>(null)
 
 interface UnsavedPage {
-  /** Whether a form of the page has changes. */
+  /** Whether the page has something that is lost when it is left. */
   hasChanges(): boolean
   /** The page is left without a question. */
   leave(): void
@@ -25,32 +26,53 @@ interface UnsavedPage {
 
 const PageContext = createContext<UnsavedPage>({ hasChanges: () => false, leave: () => {} })
 
-/** The open page, which can have changes that are not saved. */
+/** The open page, which can have changes that are not saved, or a value that is shown once. */
 export const useUnsavedPage = (): UnsavedPage => useContext(PageContext)
 
-/** Asks once before a page with a changed form is left, or its tab is closed. */
+/** Asked before the page is left. */
+interface Question {
+  readonly blocker: Blocker
+  readonly loss: Loss
+}
+
+/**
+ * Asks once before a page with a changed form or a value that is shown once is left, or its tab is closed. While a dialog is open,
+ * "Back" closes it, as Escape does.
+ */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { text } = useTranslation()
   const [checks] = useState(() => new Set<Check>())
   const { pathname } = useLocation()
   // The page stays until the next one has loaded, which can reload the tab: that must not ask again.
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasChanges(checks, isLeaving),
-  )
+  const dialog = useRef<() => void>(undefined)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    dialog.current = historyAction === 'POP' ? topDialog() : undefined
+    if (dialog.current) return true
+    return currentLocation.pathname !== nextLocation.pathname && lossOf(checks, isLeaving) !== null
+  })
+  const [question, setQuestion] = useState<Question | null>(null)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (dialog.current === undefined) {
+      setQuestion({ blocker, loss: lossOf(checks, isLeaving) ?? 'changes' })
+      return
+    }
+    blocker.reset()
+    dialog.current()
+  }, [blocker, checks])
   useEffect(() => {
     isLeaving.current = false
   }, [pathname])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasChanges(checks, isLeaving)) event.preventDefault()
+      if (lossOf(checks, isLeaving) !== null) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [checks])
   const [page] = useState<UnsavedPage>(() => ({
-    hasChanges: () => hasChanges(checks, isLeaving),
+    hasChanges: () => lossOf(checks, isLeaving) !== null,
     leave: () => {
       isLeaving.current = true
     },
@@ -58,32 +80,40 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   return (
     <ChecksContext value={checks}>
       <PageContext value={page}>{children}</PageContext>
-      {blocker.state === 'blocked' && (
-        <Dialog title={text('leaveTitle')} onClose={blocker.reset}>
-          <p>{text('leaveHelp')}</p>
-          <div className="actions">
-            <button className="button quiet" type="button" onClick={blocker.reset}>
-              {text('keepEditing')}
-            </button>
-            <button
-              className="button danger"
-              type="button"
-              onClick={() => {
-                isLeaving.current = true
-                blocker.proceed()
-              }}
-            >
-              {text('discardChanges')}
-            </button>
-          </div>
-        </Dialog>
+      {blocker.state === 'blocked' && blocker === question?.blocker && (
+        <LeaveQuestion
+          loss={question.loss}
+          changesHelp={text('leaveHelp')}
+          onStay={blocker.reset}
+          onLeave={() => {
+            isLeaving.current = true
+            blocker.proceed()
+          }}
+        />
       )}
     </ChecksContext>
   )
 }
 
-const hasChanges = (checks: ReadonlySet<Check>, isLeaving: RefObject<boolean>) =>
-  !isLeaving.current && [...checks].some((isChanged) => isChanged())
+function lossOf(checks: ReadonlySet<Check>, isLeaving: RefObject<boolean>): Loss | null {
+  if (isLeaving.current) return null
+  for (const check of checks) {
+    const loss = check()
+    if (loss !== null) return loss
+  }
+  return null
+}
+
+/** Asks before the page is left while a value is shown that it does not show again. */
+export function useShownOnce(isShown: boolean): void {
+  const checks = useContext(ChecksContext)
+  useEffect(() => {
+    if (checks === null || !isShown) return undefined
+    const check = (): Loss => 'value'
+    checks.add(check)
+    return () => void checks.delete(check)
+  }, [checks, isShown])
+}
 
 /** Returns the values of all controls, also of those without a name. */
 const valuesOf = (form: HTMLFormElement): string =>
@@ -122,7 +152,8 @@ export function useUnsavedChanges(
     const form = ref.current
     if (!warnsOnLeave || checks === null || form === null) return undefined
     saved.markSaved()
-    checks.add(saved.isChanged)
+    const check = (): Loss | null => (saved.isChanged() ? 'changes' : null)
+    checks.add(check)
     let timer: ReturnType<typeof setTimeout> | undefined
     const edit = () => {
       saved.markEdited()
@@ -133,7 +164,7 @@ export function useUnsavedChanges(
     for (const event of editEvents) form.addEventListener(event, edit)
     return () => {
       clearTimeout(timer)
-      checks.delete(saved.isChanged)
+      checks.delete(check)
       for (const event of editEvents) form.removeEventListener(event, edit)
     }
   }, [checks, warnsOnLeave, ref, saved])

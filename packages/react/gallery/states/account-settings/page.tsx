@@ -5,6 +5,7 @@ import { UnverifiedView } from '../../../src/pages/account-settings/unverified-n
 import type { SettingMutationState } from '../../../src/pages/account-settings/setting-parts/use-setting-mutation.js'
 import type { NotReady } from '../../../src/pages/page-frame/create-page.js'
 import { FailedView } from '../../../src/pages/account-settings/setting-parts/resource-view.js'
+import { PROFILE_SETTINGS } from '../../../src/ui/settings-skeleton.js'
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { DataExportView } from '../../../src/pages/account-settings/profile/data-export-view.js'
 import type { useDataExport } from '../../../src/pages/account-settings/profile/use-data-export.js'
@@ -85,7 +86,10 @@ export const accountSettings = {
   unverified: draw(profile, { note: unverified(fixtures.idle) }),
   'unverified-resent': draw(profile, { note: unverified(fixtures.saved) }),
   impersonated: draw(profile, { isImpersonated: true }),
-  'section-loading': fixtures.inSettings(atProfile, <SectionSkeleton rows={3} hasHeading />),
+  'section-loading': fixtures.inSettings(
+    atProfile,
+    <SectionSkeleton rows={PROFILE_SETTINGS} hasHeading />,
+  ),
   'section-broken': fixtures.inSettings(
     atProfile,
     <FailedView failure={{ kind: 'offline' }} isBusy={false} retry={nothing} />,

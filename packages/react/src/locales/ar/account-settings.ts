@@ -139,7 +139,8 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'فتح تطبيق المصادقة',
   settingsAuthenticatorElsewhere: 'هل التطبيق على جهاز آخر؟',
   settingsAuthenticatorPicture: 'صورة لكاميرا تطبيق المصادقة',
-  settingsAuthenticatorText: 'لا توجد كاميرا؟ اكتب هذا السر في التطبيق. لا يُعرض إلا الآن.',
+  settingsAuthenticatorNoScan: 'ألا يمكنك مسحه؟',
+  settingsAuthenticatorText: 'اكتب هذا السر في التطبيق. لا يُعرض إلا الآن.',
   settingsAuthenticatorType: 'اكتب الأرقام الستة التي يعرضها التطبيق الآن.',
   settingsAuthenticatorConfirm: 'تفعيل',
   settingsAuthenticatorWrong:

@@ -70,7 +70,7 @@ export const texts: Texts = {
   verifyNotMine: 'لا، لم أكن أنا',
   rejectedTitle: 'أُزيل البريد الإلكتروني',
   rejected: 'لم يعد الحساب يستخدم بريدك الإلكتروني.',
-  rejectedSignedOut: 'وسُجّل خروج الجميع منه.',
+  rejectedSignedOut: 'وسُجّل الخروج من كل جلساته.',
   verifiedTitle: 'تم تأكيد البريد الإلكتروني',
   verified: 'تم كل شيء.',
   alreadyVerified: 'سبق تأكيد بريدك الإلكتروني. لم يبق ما يلزم فعله.',

@@ -83,7 +83,7 @@ export const texts: Texts = {
   verifyNotMine: 'Nein, das war ich nicht',
   rejectedTitle: 'E‑Mail-Adresse entfernt',
   rejected: 'Das Konto verwendet Ihre E‑Mail-Adresse nicht mehr.',
-  rejectedSignedOut: 'Alle wurden davon abgemeldet.',
+  rejectedSignedOut: 'Alle Sitzungen des Kontos wurden beendet.',
   verifiedTitle: 'E‑Mail-Adresse bestätigt',
   verified: 'Alles erledigt.',
   alreadyVerified: 'Ihre E‑Mail-Adresse wurde schon bestätigt. Es ist nichts mehr zu tun.',

@@ -145,7 +145,7 @@ export const texts = {
   settingsPasskeys: 'Passkeys',
   /** {when} is a date, also below. */
   settingsPasskeyAdded: 'Added {when}',
-  settingsPasskeyUsed: 'last used {when}',
+  settingsPasskeyUsed: 'Last used {when}',
   /** Button beside a passkey. */
   settingsPasskeyRename: 'Rename',
   settingsPasskeyRenameTitle: 'Rename passkey',
@@ -178,8 +178,10 @@ export const texts = {
   settingsAuthenticatorElsewhere: 'Is the app on another device?',
   /** Name of that picture, read aloud. */
   settingsAuthenticatorPicture: 'QR code for your authenticator app',
+  /** Below that picture: shows the secret as text. */
+  settingsAuthenticatorNoScan: "Can't scan it?",
   /** Above the same secret as text. */
-  settingsAuthenticatorText: "Can't scan it? Enter this key. You won't see it again.",
+  settingsAuthenticatorText: "Enter this key in the app. You won't see it again.",
   settingsAuthenticatorType: 'Enter the 6-digit code.',
   settingsAuthenticatorConfirm: 'Turn on',
   settingsAuthenticatorWrong:
@@ -249,7 +251,7 @@ export const texts = {
   settingsSessionGuest: 'Guest',
   /** {when} is a time such as "3 days ago". */
   settingsSessionCreated: 'Signed in {when}',
-  settingsSessionUsed: 'last used {when}',
+  settingsSessionUsed: 'Last used {when}',
   settingsSessionAlone: 'No other sessions.',
   settingsSessionRevoke: 'Sign out',
   settingsSessionRevokeAll: 'Sign out all other sessions',
@@ -302,8 +304,8 @@ export const texts = {
   settingsKeyExpired: 'Expired',
   settingsKeyRevoked: 'Revoked',
   /** {when} is a time such as "3 days ago" or "in 2 months". */
-  settingsKeyCreated: 'created {when}',
-  settingsKeyExpires: 'expires {when}',
+  settingsKeyCreated: 'Created {when}',
+  settingsKeyExpires: 'Expires {when}',
   settingsKeyRevealTitle: 'Copy your key now',
   settingsKeyReveal: "You won't see it again. Store it somewhere safe.",
   settingsKeyKept: 'Done',

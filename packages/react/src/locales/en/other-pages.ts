@@ -129,7 +129,7 @@ export const texts = {
   rejectedTitle: 'Email removed',
   rejected: 'The account no longer uses your email.',
   /** Added for an account that was created with the address. */
-  rejectedSignedOut: 'Everyone was signed out of it.',
+  rejectedSignedOut: 'All its sessions were signed out.',
   verifiedTitle: 'Email verified',
   verified: "You're all set.",
   alreadyVerified: 'Your email was already verified.',
@@ -209,8 +209,8 @@ export const texts = {
   staySignedIn: 'Stay signed in',
   signingOut: 'Signing you out',
   signedOutTitle: "You're signed out",
-  signedOut: "You've been signed out on this browser.",
-  alreadySignedOut: 'You were already signed out.',
+  signedOut: 'No one can use your account on this browser until you sign in again.',
+  alreadySignedOut: 'No one was signed in on this browser.',
   /** Signed out in this browser, but the service could not be told. */
   signOutUnconfirmed:
     "You're signed out here, but we couldn't reach the server to end the session.",

@@ -118,7 +118,7 @@ export const texts: Texts = {
   settingsPasskey: 'Clé d’accès',
   settingsPasskeys: 'Clés d’accès',
   settingsPasskeyAdded: 'Ajoutée {when}',
-  settingsPasskeyUsed: 'dernière utilisation {when}',
+  settingsPasskeyUsed: 'Dernière utilisation {when}',
   settingsPasskeyRename: 'Renommer',
   settingsPasskeyRenameTitle: 'Renommer la clé d’accès',
   settingsPasskeyHelp:
@@ -151,8 +151,9 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'Ouvrir l’application d’authentification',
   settingsAuthenticatorElsewhere: 'L’application est sur un autre appareil ?',
   settingsAuthenticatorPicture: 'Image pour l’appareil photo d’une application d’authentification',
+  settingsAuthenticatorNoScan: 'Impossible de le scanner ?',
   settingsAuthenticatorText:
-    'Pas d’appareil photo ? Saisissez ce secret dans l’application. Il n’est affiché que maintenant.',
+    'Saisissez ce secret dans l’application. Il n’est affiché que maintenant.',
   settingsAuthenticatorType: 'Saisissez les six chiffres que l’application affiche maintenant.',
   settingsAuthenticatorConfirm: 'Activer',
   settingsAuthenticatorWrong:
@@ -212,7 +213,7 @@ export const texts: Texts = {
   settingsSessionSso: 'Authentification unique',
   settingsSessionGuest: 'Invité',
   settingsSessionCreated: 'Connexion {when}',
-  settingsSessionUsed: 'dernière utilisation {when}',
+  settingsSessionUsed: 'Dernière utilisation {when}',
   settingsSessionAlone: 'Aucune autre session.',
   settingsSessionRevoke: 'Déconnecter',
   settingsSessionRevokeAll: 'Déconnecter toutes les autres sessions',
@@ -256,8 +257,8 @@ export const texts: Texts = {
   settingsKeyValid: 'Active',
   settingsKeyExpired: 'Expirée',
   settingsKeyRevoked: 'Révoquée',
-  settingsKeyCreated: 'créée {when}',
-  settingsKeyExpires: 'expire {when}',
+  settingsKeyCreated: 'Créée {when}',
+  settingsKeyExpires: 'Expire {when}',
   settingsKeyRevealTitle: 'Copiez votre clé maintenant',
   settingsKeyReveal:
     'Elle n’est affichée que cette fois. Gardez-la là où seul le programme peut la lire.',

@@ -140,8 +140,8 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'פתיחת אפליקציית האימות',
   settingsAuthenticatorElsewhere: 'האפליקציה במכשיר אחר?',
   settingsAuthenticatorPicture: 'קוד QR למצלמה של אפליקציית אימות',
-  settingsAuthenticatorText:
-    'אי אפשר לסרוק? יש להקליד את מפתח ההגדרה הזה באפליקציה. הוא מוצג רק עכשיו.',
+  settingsAuthenticatorNoScan: 'אי אפשר לסרוק?',
+  settingsAuthenticatorText: 'יש להקליד את מפתח ההגדרה הזה באפליקציה. הוא מוצג רק עכשיו.',
   settingsAuthenticatorType: 'יש להקליד את שש הספרות שמופיעות עכשיו באפליקציה.',
   settingsAuthenticatorConfirm: 'הפעלה',
   settingsAuthenticatorWrong:

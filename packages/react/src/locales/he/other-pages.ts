@@ -72,7 +72,7 @@ export const texts: Texts = {
   verifyNotMine: 'לא, זה לא היה אני',
   rejectedTitle: 'כתובת האימייל הוסרה',
   rejected: 'החשבון כבר לא משתמש בכתובת האימייל שלך.',
-  rejectedSignedOut: 'כל המחוברים אליו נותקו.',
+  rejectedSignedOut: 'כל ההפעלות שלו נותקו.',
   verifiedTitle: 'כתובת האימייל אומתה',
   verified: 'הכול מוכן.',
   alreadyVerified: 'כתובת האימייל שלך כבר אומתה. לא נשאר מה לעשות.',

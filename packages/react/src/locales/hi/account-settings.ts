@@ -141,7 +141,8 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: 'ऑथेंटिकेटर ऐप खोलें',
   settingsAuthenticatorElsewhere: 'क्या ऐप किसी दूसरे डिवाइस पर है?',
   settingsAuthenticatorPicture: 'ऑथेंटिकेटर ऐप के कैमरे के लिए QR कोड',
-  settingsAuthenticatorText: 'स्कैन नहीं हो रहा? ऐप में यह सेटअप कुंजी टाइप करें। यह सिर्फ़ अभी दिखेगी।',
+  settingsAuthenticatorNoScan: 'स्कैन नहीं हो रहा?',
+  settingsAuthenticatorText: 'ऐप में यह सेटअप कुंजी टाइप करें। यह सिर्फ़ अभी दिखेगी।',
   settingsAuthenticatorType: 'ऐप में अभी दिख रहे छह अंक टाइप करें।',
   settingsAuthenticatorConfirm: 'चालू करें',
   settingsAuthenticatorWrong:

@@ -74,7 +74,7 @@ export const texts: Texts = {
   verifyNotMine: 'नहीं, यह मैंने नहीं किया',
   rejectedTitle: 'ईमेल हटाया गया',
   rejected: 'खाता अब आपके ईमेल का इस्तेमाल नहीं करता।',
-  rejectedSignedOut: 'सभी को उससे साइन आउट कर दिया गया है।',
+  rejectedSignedOut: 'उसके सभी सत्र साइन आउट कर दिए गए हैं।',
   verifiedTitle: 'ईमेल सत्यापित हो गया',
   verified: 'सब हो गया।',
   alreadyVerified: 'आपके ईमेल पते की पुष्टि पहले ही हो चुकी है। अब कुछ करना बाकी नहीं है।',

@@ -144,8 +144,9 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: '認証アプリを開く',
   settingsAuthenticatorElsewhere: 'アプリが別の端末にありますか?',
   settingsAuthenticatorPicture: '認証アプリのカメラで読み取るQRコード',
+  settingsAuthenticatorNoScan: 'スキャンできませんか?',
   settingsAuthenticatorText:
-    'スキャンできない場合は、このセットアップキーをアプリに入力してください。表示されるのは今だけです。',
+    'このセットアップキーをアプリに入力してください。表示されるのは今だけです。',
   settingsAuthenticatorType: 'アプリに現在表示されている6桁の数字を入力してください。',
   settingsAuthenticatorConfirm: 'オンにする',
   settingsAuthenticatorWrong:

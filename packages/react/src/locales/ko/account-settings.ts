@@ -142,7 +142,8 @@ export const texts: Texts = {
   settingsAuthenticatorOpen: '인증 앱 열기',
   settingsAuthenticatorElsewhere: '앱이 다른 기기에 있나요?',
   settingsAuthenticatorPicture: '인증 앱의 카메라로 스캔할 QR 코드',
-  settingsAuthenticatorText: '스캔할 수 없나요? 이 설정 키를 앱에 입력하세요. 지금만 표시됩니다.',
+  settingsAuthenticatorNoScan: '스캔할 수 없나요?',
+  settingsAuthenticatorText: '이 설정 키를 앱에 입력하세요. 지금만 표시됩니다.',
   settingsAuthenticatorType: '지금 앱에 표시된 숫자 6자리를 입력하세요.',
   settingsAuthenticatorConfirm: '켜기',
   settingsAuthenticatorWrong:

@@ -77,7 +77,7 @@ export const texts: Texts = {
   verifyNotMine: 'Nee, dat was ik niet',
   rejectedTitle: 'E-mailadres verwijderd',
   rejected: 'Het account gebruikt je e-mailadres niet meer.',
-  rejectedSignedOut: 'Iedereen is uitgelogd.',
+  rejectedSignedOut: 'Alle sessies ervan zijn uitgelogd.',
   verifiedTitle: 'E-mailadres bevestigd',
   verified: 'Alles is klaar.',
   alreadyVerified: 'Je e-mailadres was al bevestigd. Je hoeft niets meer te doen.',

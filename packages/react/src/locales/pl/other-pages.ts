@@ -78,7 +78,7 @@ export const texts: Texts = {
   verifyNotMine: 'Nie, to nie ja',
   rejectedTitle: 'Adres e-mail usunięty',
   rejected: 'Konto nie używa już Twojego adresu e-mail.',
-  rejectedSignedOut: 'Wszyscy zostali z niego wylogowani.',
+  rejectedSignedOut: 'Wszystkie jego sesje zostały wylogowane.',
   verifiedTitle: 'Adres e-mail potwierdzony',
   verified: 'Wszystko gotowe.',
   alreadyVerified: 'Twój adres e-mail był już potwierdzony. Nie trzeba robić nic więcej.',

@@ -77,7 +77,7 @@ export const texts: Texts = {
   verifyNotMine: 'Hayır, ben değildim',
   rejectedTitle: 'E-posta kaldırıldı',
   rejected: 'Hesap artık e-postanızı kullanmıyor.',
-  rejectedSignedOut: 'Hesaptaki herkesin oturumu kapatıldı.',
+  rejectedSignedOut: 'Hesabın tüm oturumları kapatıldı.',
   verifiedTitle: 'E-posta doğrulandı',
   verified: 'Her şey hazır.',
   alreadyVerified: 'E-posta adresiniz daha önce doğrulanmış. Yapmanız gereken başka bir şey yok.',

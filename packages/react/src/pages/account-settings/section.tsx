@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react'
 import { useIsStillOnPage } from '../../lib/use-current-url.js'
+import { PROFILE_SETTINGS } from '../../ui/settings-skeleton.js'
 import { PageErrorBoundary } from '../page-frame/page-error-boundary.js'
 import { lazyComponent } from '../page-frame/lazy-component.js'
 import type { Place, SectionName } from './place.js'
@@ -45,7 +46,11 @@ export function Section({ section, ...props }: SectionProps & { section: Section
     >
       <InterruptedChangeNote isShown={isInterrupted} />
       <RecentSignInContext.Provider value={recentSignIn}>
-        <Suspense fallback={<SectionSkeleton rows={3} hasHeading />}>
+        <Suspense
+          fallback={
+            <SectionSkeleton rows={section === 'profile' ? PROFILE_SETTINGS : 3} hasHeading />
+          }
+        >
           {createElement(sections[section], { ...props, go })}
         </Suspense>
       </RecentSignInContext.Provider>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { isHandheldDevice } from '../../lib/platform.js'
 import { CopyButton } from '../../ui/copy-button.js'
+import { forwardIcon } from '../../ui/more-icons.js'
 
 interface EnrolmentStepsProps {
   setup: TotpSetup
@@ -24,16 +25,23 @@ export function EnrolmentSteps({ setup, children }: EnrolmentStepsProps) {
           <a className="lk-button lk-quiet" href={setup.url}>
             <span>{text('settingsAuthenticatorOpen')}</span>
           </a>
-          <details className="lk-more-ways">
-            <summary>{text('settingsAuthenticatorElsewhere')}</summary>
+          <MoreWays summary={text('settingsAuthenticatorElsewhere')}>
             <p className="lk-help">{text('settingsAuthenticatorScan')}</p>
+            <QrCode setup={setup} />
+            <p className="lk-help">
+              {text('settingsAuthenticatorNoScan')} {text('settingsAuthenticatorText')}
+            </p>
             <Secret setup={setup} />
-          </details>
+          </MoreWays>
         </li>
       ) : (
         <li>
           <p>{text('settingsAuthenticatorScan')}</p>
-          <Secret setup={setup} />
+          <QrCode setup={setup} />
+          <MoreWays summary={text('settingsAuthenticatorNoScan')}>
+            <p className="lk-help">{text('settingsAuthenticatorText')}</p>
+            <Secret setup={setup} />
+          </MoreWays>
         </li>
       )}
       <li>
@@ -44,27 +52,43 @@ export function EnrolmentSteps({ setup, children }: EnrolmentStepsProps) {
   )
 }
 
-/** The secret, as a QR code and as text. */
-function Secret({ setup: { qrCode, secret } }: Pick<EnrolmentStepsProps, 'setup'>) {
-  const { text } = useTranslation()
-  return (
-    <>
-      <svg
-        className="lk-qr"
-        role="img"
-        aria-label={text('settingsAuthenticatorPicture')}
-        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={qrCode.path} />
-      </svg>
-      <p className="lk-help">{text('settingsAuthenticatorText')}</p>
-      <p className="lk-secret">
-        <code className="lk-code" dir="ltr">
-          {secret.match(/.{1,4}/g)?.join(' ')}
-        </code>{' '}
-        <CopyButton value={secret} />
-      </p>
-    </>
-  )
+interface MoreWaysProps {
+  /** The question that opens it. */
+  summary: string
+  children: ReactNode
 }
+
+const MoreWays = ({ summary, children }: MoreWaysProps) => (
+  <details className="lk-more-ways">
+    <summary>
+      {forwardIcon}
+      {summary}
+    </summary>
+    {children}
+  </details>
+)
+
+type PartProps = Pick<EnrolmentStepsProps, 'setup'>
+
+/** The secret as a QR code. */
+const QrCode = ({ setup: { qrCode } }: PartProps) => (
+  <svg
+    className="lk-qr"
+    role="img"
+    aria-label={useTranslation().text('settingsAuthenticatorPicture')}
+    viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+    shapeRendering="crispEdges"
+  >
+    <path d={qrCode.path} />
+  </svg>
+)
+
+/** The secret as text. */
+const Secret = ({ setup: { secret } }: PartProps) => (
+  <p className="lk-secret">
+    <code className="lk-code" dir="ltr">
+      {secret.match(/.{1,4}/g)?.join(' ')}
+    </code>{' '}
+    <CopyButton value={secret} />
+  </p>
+)

@@ -1,7 +1,7 @@
 import { cliLoginPhrase } from '@latchkey/core/internal'
 import { Button, CancelButton } from '../../ui/forms/button.js'
 import { UserText } from '../../ui/user-text.js'
-import { terminalIcon } from '../../ui/more-icons.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { UserSummary } from '../../ui/user-summary.js'
@@ -20,25 +20,22 @@ export function AskView({ state, actions }: AskViewProps) {
   const { text, rich } = useTranslation()
   const { loginCode, user, appName, isBusy, failure } = state
   const isWaiting = useCountdown(clickDelay) > 0 && 'briefly'
-  const otherActions = (
+  const answers = (
     <>
-      <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
+      <div className="lk-ways lk-pairs">
+        <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
+        <Button {...{ isBusy, failure, isWaiting }} onClick={actions.authorize}>
+          {text('cliAuthorize')}
+        </Button>
+      </div>
       <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>
         {text('switchAccount')}
       </Button>
+      <FailureLine failure={failure} />
     </>
   )
-  const step = (
-    <PrimaryAction
-      {...{ isBusy, failure, isWaiting }}
-      onClick={actions.authorize}
-      beside={otherActions}
-    >
-      {text('cliAuthorize')}
-    </PrimaryAction>
-  )
   return (
-    <Outcome key="ask" icon={terminalIcon} title="cliAsk" actions={step}>
+    <Outcome key="ask" title="cliAsk" actions={answers}>
       <p>{rich('cliAskText', { app: <UserText text={appName} /> })}</p>
       <UserSummary user={user} />
       <Phrase loginCode={loginCode} />

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.js'
+import { isHandheldDevice } from '../../lib/platform.js'
 import { ExactTime } from '../../ui/exact-time.js'
 import { Button } from '../../ui/forms/button.js'
 import { CodeInput } from '../../ui/forms/code-input.js'
@@ -96,7 +97,14 @@ function EnrollView({ state, actions }: StepProps<typeof useFactorSetup, 'enroll
       <Heading key="enroll">{text('mfaSetupTitle')}</Heading>
       <EnrolmentSteps setup={setup}>
         <Form problem={problem} onSubmit={({ code }) => actions.turnOn(code)}>
-          <CodeInput key={mistakes} kind="digits" isBusy={isBusy} onComplete={actions.turnOn} />
+          <CodeInput
+            key={mistakes}
+            kind="digits"
+            // On a phone, the keyboard would cover the button that opens the app.
+            hasFocus={!isHandheldDevice()}
+            isBusy={isBusy}
+            onComplete={actions.turnOn}
+          />
           <PrimaryAction
             isBusy={isBusy}
             failure={failure}

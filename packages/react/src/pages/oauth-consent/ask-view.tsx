@@ -2,7 +2,7 @@ import type { OAuthRequest } from '@latchkey/core'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { useCountdown } from '../../lib/use-countdown.js'
 import { Button } from '../../ui/forms/button.js'
-import { PrimaryAction } from '../../ui/forms/primary-action.js'
+import { FailureLine } from '../../ui/forms/failure-line.js'
 import { Icon } from '../../ui/icon.js'
 import { Outcome } from '../../ui/outcome.js'
 import { ScopeList } from '../../ui/scope-list.js'
@@ -21,32 +21,28 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
   const { clientName, isVerified, scopes } = request
   const isWaiting = useCountdown(clickDelay) > 0 && 'briefly'
   const client = <UserText text={clientName} />
-  const otherActions = (
+  const answers = (
     <>
-      <Button tone="quiet" isWaiting={isBusy} onClick={actions.deny}>
-        {text('consentDeny')}
-      </Button>
+      <div className="lk-ways lk-pairs">
+        <Button tone="quiet" isWaiting={isBusy} onClick={actions.deny}>
+          {text('consentDeny')}
+        </Button>
+        <Button
+          tone={isVerified ? 'primary' : 'quiet'}
+          {...{ isBusy, failure, isWaiting }}
+          onClick={actions.allow}
+        >
+          {text('consentAllow')}
+        </Button>
+      </div>
       <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>
         {text('switchAccount')}
       </Button>
+      <FailureLine failure={failure} />
     </>
   )
   return (
-    <Outcome
-      key="ask"
-      title="consentAsk"
-      names={{ client }}
-      actions={
-        <PrimaryAction
-          {...{ isBusy, failure, isWaiting }}
-          tone={isVerified ? 'primary' : 'quiet'}
-          onClick={actions.allow}
-          beside={otherActions}
-        >
-          {text('consentAllow')}
-        </PrimaryAction>
-      }
-    >
+    <Outcome key="ask" title="consentAsk" names={{ client }} actions={answers}>
       {!isVerified && (
         <p className="lk-message lk-warning">
           <Icon name="alert" />

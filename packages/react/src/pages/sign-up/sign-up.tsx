@@ -158,13 +158,11 @@ function EmailError({ problem, method }: { problem: Problem; method: SignUpForm[
   if (problem.label !== 'emailExists') return text(problem.label)
   return (
     <>
-      {text('emailExists')} <PageLink page="signIn" label="signIn" />
-      {method === 'password' && (
-        <>
-          {' '}
-          <PageLink page="forgotPassword" label="forgotten" />
-        </>
-      )}
+      {text('emailExists')}{' '}
+      <span className="lk-links">
+        <PageLink page="signIn" label="signIn" />
+        {method === 'password' && <PageLink page="forgotPassword" label="forgotten" />}
+      </span>
     </>
   )
 }

@@ -119,9 +119,10 @@ function RoleBadge({ id }: { id: string }) {
   const { text } = useTranslation()
   if (id === ADMIN) return <Badge>{text('settingsRoleAdmin')}</Badge>
   if (id === MEMBER) return <Badge>{text('settingsRoleMember')}</Badge>
+  const name = id.replaceAll('_', ' ')
   return (
     <Badge>
-      <UserText text={id.replaceAll('_', ' ')} />
+      <UserText text={name.charAt(0).toUpperCase() + name.slice(1)} />
     </Badge>
   )
 }

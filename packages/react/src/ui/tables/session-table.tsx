@@ -1,6 +1,6 @@
 import { countryName } from '../../i18n/country-name.js'
 import type { GeoInfo, Session } from '@latchkey/core'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Translation } from '../../i18n/translation.js'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import type { LabelKey } from '../../locales/text.js'
@@ -111,17 +111,7 @@ function DeviceDetails({ session }: { session: Session }) {
   const { text } = useTranslation()
   if (session.browser === undefined) return null
   const method = methodName(session, text)
-  return (
-    <span className="lk-session-place">
-      <Where geoInfo={session.geoInfo} />
-      {method && (
-        <>
-          {' · '}
-          <UserText text={method} />
-        </>
-      )}
-    </span>
-  )
+  return <Where geoInfo={session.geoInfo} method={method ? <UserText text={method} /> : null} />
 }
 
 function methodName({ signInMethod, signInProviderId }: Session, text: Text): string | undefined {
@@ -144,31 +134,41 @@ function methodName({ signInMethod, signInProviderId }: Session, text: Text): st
   }
 }
 
-function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
+interface WhereProps {
+  geoInfo: GeoInfo | null
+  /** How the user signed in, shown after the place. */
+  method?: ReactNode
+}
+
+function Where({ geoInfo, method }: WhereProps) {
+  const { text } = useTranslation()
+  const place = geoInfo ? <Place geoInfo={geoInfo} /> : text('settingsSessionSomewhere')
+  const isNamed =
+    !geoInfo || geoInfo.cityName || geoInfo.countryCode || isPrivateAddress(geoInfo.ip)
+  return (
+    <DetailLine
+      details={[
+        isNamed && place,
+        geoInfo && (
+          <span className="lk-help lk-figures">
+            <UserText text={geoInfo.ip} />
+          </span>
+        ),
+        method,
+      ]}
+    />
+  )
+}
+
+/** The city and country of a session. */
+function Place({ geoInfo: { cityName, countryCode } }: { geoInfo: GeoInfo }) {
   const { text, rich } = useTranslation()
   const { tag } = useContext(LanguageContext)
-  const city = geoInfo?.cityName
-  const country = geoInfo?.countryCode && countryName(tag, geoInfo.countryCode)
-  if (!geoInfo) return text('settingsSessionSomewhere')
-  const name = city || country || (isPrivateAddress(geoInfo.ip) ? text('settingsSessionLocal') : '')
-  return (
-    <>
-      {name && (
-        <>
-          {city && country ? (
-            rich('settingsSessionPlace', {
-              city: <UserText text={city} />,
-              country: <UserText text={country} />,
-            })
-          ) : (
-            <UserText text={name} />
-          )}
-          {' · '}
-        </>
-      )}
-      <span className="lk-help lk-figures">
-        <UserText text={geoInfo.ip} />
-      </span>
-    </>
-  )
+  const country = countryCode && countryName(tag, countryCode)
+  if (cityName && country)
+    return rich('settingsSessionPlace', {
+      city: <UserText text={cityName} />,
+      country: <UserText text={country} />,
+    })
+  return <UserText text={cityName || country || text('settingsSessionLocal')} />
 }

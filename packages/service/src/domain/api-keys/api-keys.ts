@@ -88,7 +88,11 @@ const recordApiKey = (
   action: 'api_key.created' | 'api_key.changed' | 'api_key.revoked',
   key: ApiKey,
 ): Promise<void> =>
-  recordAuditEvent(tx, project, { action, subject: ownerOf(key), details: { apiKeyId: key.id } })
+  recordAuditEvent(tx, project, {
+    action,
+    subject: ownerOf(key),
+    details: { apiKeyId: key.id, name: key.description || `…${key.keyEnd}` },
+  })
 
 /** Lists the keys of a user or a team, newest first, revoked and expired ones too. */
 export const listApiKeys = (

@@ -1,13 +1,50 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt, or } from 'drizzle-orm'
 import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
+import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { emails, type Project } from '../../db/schema.js'
+import { afterCursor, nextCursorOf } from '../../db/time-cursor.js'
 import { conflict, gone } from '../../errors/http-error.js'
 import { oneTimeCodeOf } from '../email/one-time-code.js'
 import { type EmailContent, openContent } from '../email/sealed-content.js'
 import { queueEmail } from '../email/send-email.js'
 import { rejectSharedServer } from '../email/sender.js'
+
+export type LoggedEmail = typeof emails.$inferSelect
+
+interface EmailFilter {
+  limit: number
+  cursor?: string | undefined
+  /** Milliseconds since 1970. */
+  from?: number | undefined
+  /** Exclusive. */
+  to?: number | undefined
+}
+
+/** Lists the emails that a project sent, or that the mail server did not accept, newest first, in pages. */
+export async function listLoggedEmails(
+  db: Database,
+  projectId: string,
+  { limit, cursor, from, to }: EmailFilter,
+): Promise<{ emails: LoggedEmail[]; nextCursor: string | null }> {
+  const rows = await db
+    .select()
+    .from(emails)
+    .where(
+      and(
+        eq(emails.projectId, projectId),
+        // An email that waits for its first attempt was neither sent nor rejected.
+        or(isNotNull(emails.sentAt), isNotNull(emails.error)),
+        from === undefined ? undefined : gte(emails.createdAt, from),
+        to === undefined ? undefined : lt(emails.createdAt, to),
+        afterCursor(emails, cursor),
+      ),
+    )
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(limit + 1)
+  return { emails: rows.slice(0, limit), nextCursor: nextCursorOf(rows, limit) }
+}
 
 /**
  * Reads an email of the log. Its codes, which give access to the account of a user, are replaced by `***`, and so is the
@@ -43,7 +80,7 @@ export async function resendLoggedEmail(ctx: Context, project: Project, id: stri
     await recordAuditEvent(tx, project, {
       action: 'email.sent',
       subject: projectSubject(project.id),
-      details: { recipientCount: 1 },
+      details: { name: row.subject, recipientCount: 1 },
     })
   })
   ctx.outbox.wake()

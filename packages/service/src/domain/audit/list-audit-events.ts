@@ -20,16 +20,17 @@ import {
   contactChannels,
   isPrimaryEmail,
   oauthClients,
+  projectKeys,
   scimTokens,
   teamConnections,
   teams,
   users,
 } from '../../db/schema.js'
+import { afterCursor, cursorAt, nextCursorOf } from '../../db/time-cursor.js'
 import type { AuditAction, AuditActor } from '../../db/values.js'
-import { rejection } from '../../errors/http-error.js'
+import { keySetName } from '../projects/project-keys.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { containing } from '../../lib/like-pattern.js'
-import { isUuid } from '../../lib/uuid.js'
 
 export type AuditEvent = typeof auditEvents.$inferSelect
 
@@ -78,7 +79,11 @@ export async function listAuditEvents(
     ...filter
   }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<AuditPage> {
-  const where = and(eq(auditEvents.projectId, projectId), ...matching(filter), after(cursor))
+  const where = and(
+    eq(auditEvents.projectId, projectId),
+    ...matching(filter),
+    afterCursor(auditEvents, cursor),
+  )
   const listed = { where, userId: filter.userId, actions }
   if (!search) return toPage(await newest(db, listed, limit + 1), limit)
   const searched = db.$with('searched').as(newest(db, listed, MAX_SEARCHED))
@@ -101,13 +106,10 @@ export async function listAuditEvents(
   return { events: rows, nextCursor: last === undefined ? null : cursorAt(last) }
 }
 
-function toPage(rows: AuditEvent[], limit: number): AuditPage {
-  const events = rows.slice(0, limit)
-  const last = rows.length > limit ? events.at(-1) : undefined
-  return { events, nextCursor: last === undefined ? null : cursorAt(last) }
-}
-
-const cursorAt = ({ createdAt, id }: AuditEvent): string => `${createdAt}_${id}`
+const toPage = (rows: AuditEvent[], limit: number): AuditPage => ({
+  events: rows.slice(0, limit),
+  nextCursor: nextCursorOf(rows, limit),
+})
 
 interface ListedEvents {
   where: SQL | undefined
@@ -188,15 +190,6 @@ const peopleNamed = (db: Database, projectId: string, search: string) =>
       ),
     )
 
-function after(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const [, time = '', id = ''] = /^(-?\d{1,16})_(.+)$/.exec(cursor) ?? []
-  if (time === '' || !isUuid(id))
-    throw rejection('The cursor is invalid. Pass the next cursor of the previous page.')
-  // Compared as a whole, which an index can do.
-  return sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (${Number(time)}::bigint, ${id}::uuid)`
-}
-
 /** An event as the API and the export show it. */
 export const toAuditEvent = (event: AuditEvent) => ({
   id: event.id,
@@ -210,11 +203,12 @@ export const toAuditEvent = (event: AuditEvent) => ({
   details: event.details,
 })
 
-/** Adds the current names of users, teams, OAuth clients, SCIM tokens and connections to the events of a project. */
+/** Adds the current names of users, teams, OAuth clients, keys, SCIM tokens and connections to the events of a project. */
 export async function nameEvents(db: Database, projectId: string, events: readonly AuditEvent[]) {
   const names = new Map([
     ...(await findUserNames(db, projectId, events.flatMap(userIdsOf))),
     ...(await findTeamNames(db, projectId, events.flatMap(teamIdsOf))),
+    ...(await findKeyNames(db, projectId, keyIdsOf(events))),
     ...(await findTokenNames(db, projectId, idsOfActors(events, 'scim_token'))),
     ...(await findConnectionNames(db, projectId, idsOfActors(events, 'identity_provider'))),
   ])
@@ -227,13 +221,16 @@ export async function nameEvents(db: Database, projectId: string, events: readon
       actor: { ...response.actor, name: nameOf(event.actorId ?? actorIdInDetails(event)) },
       subject: { ...response.subject, name: nameOf(event.subjectId) },
       teamName: nameOf(event.details.teamId),
+      memberName: nameOf(event.details.memberId),
       oauthClientName: clientNames.get(event.details.clientId ?? '') ?? null,
     }
   })
 }
 
-const userIdsOf = ({ actorId, subjectType, subjectId }: AuditEvent): string[] =>
-  [actorId, subjectType === 'user' ? subjectId : null].filter((id) => id !== null)
+const userIdsOf = ({ actorId, subjectType, subjectId, details }: AuditEvent): string[] =>
+  [actorId, subjectType === 'user' ? subjectId : null, details.memberId ?? null].filter(
+    (id) => id !== null,
+  )
 
 const teamIdsOf = ({ subjectType, subjectId, details }: AuditEvent): string[] =>
   [subjectType === 'team' ? subjectId : null, details.teamId ?? null].filter((id) => id !== null)
@@ -243,8 +240,17 @@ const clientIdsOf = ({ details: { clientId } }: AuditEvent): string[] =>
 
 /** The ID of an actor that is no user. A set-up link has no name. */
 function actorIdInDetails({ actorType, details }: AuditEvent): string | undefined {
-  if (actorType === 'scim_token') return details.scimTokenId
-  return actorType === 'identity_provider' ? details.connectionId : undefined
+  switch (actorType) {
+    case 'server':
+    case 'admin':
+      return details.actorKeyId
+    case 'scim_token':
+      return details.scimTokenId
+    case 'identity_provider':
+      return details.connectionId
+    default:
+      return undefined
+  }
 }
 
 const idsOfActors = (events: readonly AuditEvent[], type: AuditActor['type']): string[] =>
@@ -252,6 +258,11 @@ const idsOfActors = (events: readonly AuditEvent[], type: AuditActor['type']): s
     .filter(({ actorType }) => actorType === type)
     .map(actorIdInDetails)
     .filter((id) => id !== undefined)
+
+const keyIdsOf = (events: readonly AuditEvent[]): string[] => [
+  ...idsOfActors(events, 'server'),
+  ...idsOfActors(events, 'admin'),
+]
 
 type Names = [id: string, name: string | null][]
 
@@ -273,6 +284,15 @@ async function findTeamNames(db: Database, projectId: string, ids: string[]): Pr
     .from(teams)
     .where(isOneOf(teams, projectId, ids))
   return rows.map(({ id, name }) => [id, name])
+}
+
+async function findKeyNames(db: Database, projectId: string, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return []
+  const sets = await db
+    .select()
+    .from(projectKeys)
+    .where(isOneOf(projectKeys, projectId, ids))
+  return sets.map((set) => [set.id, keySetName(set)])
 }
 
 /** A token without a description is named by its last characters. */
@@ -304,7 +324,12 @@ async function findClientNames(db: Database, projectId: string, ids: string[]): 
   return rows.map(({ id, name }) => [id, name])
 }
 
-type NamedTable = typeof users | typeof teams | typeof scimTokens | typeof teamConnections
+type NamedTable =
+  | typeof users
+  | typeof projectKeys
+  | typeof teams
+  | typeof scimTokens
+  | typeof teamConnections
 
 /** The owners of a project and their team, with its connections, belong to the project `internal`. */
 const isOneOf = (table: NamedTable, projectId: string, ids: string[]) =>

@@ -10,9 +10,12 @@ import {
   teamMemberships,
   type Project,
 } from '../../db/schema.js'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { endGrants } from '../oauth-grants/end-grants.js'
-import { deleteSessions } from '../sessions/delete-sessions.js'
+import {
+  type DeletedSession,
+  deleteSessions,
+  recordSessionEnd,
+} from '../sessions/delete-sessions.js'
 import type { TeamConnection } from '../team-connections/connections.js'
 import {
   channelDomain,
@@ -119,13 +122,8 @@ export async function endConnectionSessions(
 async function recordEnds(
   tx: Context,
   project: Project,
-  ended: readonly { id: string; userId: string }[],
+  ended: readonly DeletedSession[],
   reason: string,
 ): Promise<void> {
-  for (const { id: sessionId, userId } of ended)
-    await recordAuditEvent(tx, project, {
-      action: 'session.ended',
-      subject: userSubject(userId),
-      details: { sessionId, reason },
-    })
+  for (const session of ended) await recordSessionEnd(tx, project, session, reason)
 }

@@ -249,12 +249,15 @@ const record = (
   tx: Context,
   project: Project,
   action: 'team_connection.created' | 'team_connection.changed' | 'team_connection.deleted',
-  { connection: { id, teamId }, changes }: { connection: TeamConnection; changes: AuditChange[] },
+  {
+    connection: { id, teamId, displayName },
+    changes,
+  }: { connection: TeamConnection; changes: AuditChange[] },
 ): Promise<void> =>
   recordAuditEvent(tx, project, {
     action,
     subject: teamSubject(teamId),
-    details: { connectionId: id, ...changeDetails(changes) },
+    details: { connectionId: id, name: displayName, ...changeDetails(changes) },
   })
 
 /** Lists what differs, for the audit log. A test is not a setting. */

@@ -208,6 +208,8 @@ export interface InvitationDetails {
   project: Project
   role: ProjectRole
   email: string
+  /** Whether an account signs in with that address. */
+  hasAccount: boolean
   inviter: string | null
 }
 
@@ -225,6 +227,7 @@ export async function readProjectInvitation(
     project,
     role: data.project.role,
     email: data.email,
+    hasAccount: (await findAddressOwner(ctx.db, internal.id, data.email)) !== undefined,
     inviter: inviters.get(data.project.inviterId) ?? null,
   }
 }

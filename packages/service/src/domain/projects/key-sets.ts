@@ -4,7 +4,7 @@ import { type Context, projectNow } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projectKeys, type Project } from '../../db/schema.js'
-import { createKeys, hashKeys, type KeyKind, type ProjectKeys } from './project-keys.js'
+import { createKeys, hashKeys, keySetName, type KeyKind, type ProjectKeys } from './project-keys.js'
 
 /** A set of project keys as stored: without the keys themselves. */
 export type KeySet = typeof projectKeys.$inferSelect
@@ -33,7 +33,7 @@ export async function createKeySet(
         .values({ projectId: project.id, description, expiresAt, createdAt, ...hashKeys(keys) })
         .returning(),
     )
-    await recordKeySet(tx, project, 'project_key.created', created.id)
+    await recordKeySet(tx, project, 'project_key.created', created)
     return created
   })
   return { set, keys }
@@ -43,12 +43,12 @@ const recordKeySet = (
   tx: Context,
   project: Project,
   action: 'project_key.created' | 'project_key.changed' | 'project_key.revoked',
-  projectKeyId: string,
+  set: KeySet,
 ): Promise<void> =>
   recordAuditEvent(tx, project, {
     action,
     subject: projectSubject(project.id),
-    details: { projectKeyId },
+    details: { projectKeyId: set.id, name: keySetName(set) },
   })
 
 /** Lists a project's sets of keys, newest first, revoked and expired ones too. */
@@ -97,7 +97,7 @@ export const updateKeySet = (
       .where(isSet(project.id, id))
       .returning()
     const action = isRevoked ? 'project_key.revoked' : 'project_key.changed'
-    if (set !== undefined) await recordKeySet(tx, project, action, set.id)
+    if (set !== undefined) await recordKeySet(tx, project, action, set)
     return set
   })
 

@@ -77,7 +77,7 @@ export const createScimToken = (
     await recordAuditEvent(tx, project, {
       action: 'scim_token.created',
       subject: teamSubject(teamId),
-      details: { connectionId, scimTokenId: token.id },
+      details: { connectionId, scimTokenId: token.id, name: scimTokenName(token) },
     })
     return { token, text }
   })
@@ -90,17 +90,20 @@ export const revokeScimToken = (
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await findTeamConnection(tx.db, { teamId, id: connectionId })
-    const revoked = await tx.db
+    const [revoked] = await tx.db
       .delete(scimTokens)
       .where(and(eq(scimTokens.connectionId, connectionId), eq(scimTokens.id, id)))
-      .returning({ id: scimTokens.id })
-    if (revoked.length === 0) throw fail('SCIM_TOKEN_NOT_FOUND')
+      .returning({ description: scimTokens.description, tokenEnd: scimTokens.tokenEnd })
+    if (revoked === undefined) throw fail('SCIM_TOKEN_NOT_FOUND')
     await recordAuditEvent(tx, project, {
       action: 'scim_token.revoked',
       subject: teamSubject(teamId),
-      details: { connectionId, scimTokenId: id },
+      details: { connectionId, scimTokenId: id, name: scimTokenName(revoked) },
     })
   })
+
+const scimTokenName = ({ description, tokenEnd }: Pick<ScimToken, 'description' | 'tokenEnd'>) =>
+  description || `…${tokenEnd}`
 
 /** The connection whose token a request has, and the project of its team. */
 export interface Provisioner {

@@ -17,6 +17,8 @@ export interface AuthenticatedSession {
 export interface Authentication {
   access: AccessType
   project: Project
+  /** The set of project keys whose key the request has; undefined without one. */
+  keyId: string | undefined
   /** From the access token. The user may have been deleted since. */
   session: AuthenticatedSession | undefined
   /** The user of the session at the time of the request; undefined if the user was deleted. */

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { sessions, type Project } from '../../db/schema.js'
-import { deleteSessions } from './delete-sessions.js'
+import { deleteSessions, recordSessionEnd } from './delete-sessions.js'
 
 interface SessionEnd {
   id: string
@@ -24,10 +23,6 @@ export const endSession = (
     const isOfUser = ofUser === undefined ? undefined : eq(sessions.userId, ofUser)
     const [ended] = await deleteSessions(tx, project, and(isIt, isOfUser))
     if (ended === undefined) return false
-    await recordAuditEvent(tx, project, {
-      action: 'session.ended',
-      subject: userSubject(ended.userId),
-      details: reason === undefined ? { sessionId: id } : { sessionId: id, reason },
-    })
+    await recordSessionEnd(tx, project, ended, reason)
     return true
   })

@@ -15,6 +15,8 @@ export interface Caller {
   project: Project
   /** True if the given key is valid for the project. */
   isKeyValid: boolean
+  /** The set of keys that the given key belongs to; undefined unless the key is valid. */
+  keyId: string | undefined
   /** The user that the access token names, whether or not the token is right. */
   user: User | undefined
   /** The session of the access token; undefined if that user has no such session. */
@@ -51,7 +53,7 @@ export async function loadCaller(
           sessionId,
         })
   if (row === undefined) return undefined
-  const { version, isKeyValid, session } = row
+  const { version, keyId, session } = row
   const project = await readProject(ctx, projectId, version)
   if (project === undefined) return undefined
   const rule = secondFactorRuleOf(project)
@@ -60,7 +62,8 @@ export async function loadCaller(
   const user = isComplete ? row.user : await findUser(ctx.db, project, row.user.row.id)
   return {
     project,
-    isKeyValid,
+    isKeyValid: keyId !== null,
+    keyId: keyId ?? undefined,
     user: user ?? undefined,
     session: session ?? undefined,
   }
@@ -117,8 +120,8 @@ export async function readProject(
 export const projectColumns = (kind: KeyKind) => ({
   // The transaction that wrote the row last. The project itself is cached by version.
   version: sql<string>`projects.xmin::text`,
-  isKeyValid: sql<boolean>`exists(
-    select 1 from project_keys k
+  keyId: sql<string | null>`(
+    select k.id from project_keys k
     where k.project_id = projects.id
       and k.${sql.identifier(hashColumns[kind])} = ${sql.placeholder('keyHash')}
       and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${projectNow})

@@ -29,7 +29,7 @@ export async function loadRefresh(
   })
   if (row === undefined) return undefined
   const project = await readProject(ctx, projectId, row.version)
-  return project && { project, isKeyValid: row.isKeyValid, session: row.session }
+  return project && { project, isKeyValid: row.keyId !== null, session: row.session }
 }
 
 const selectRefresh = buildOnce((db) =>

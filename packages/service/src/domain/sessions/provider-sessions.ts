@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { providerSessions, sessions, type Project } from '../../db/schema.js'
 import type { FirstFactor } from '../../db/values.js'
-import { deleteSessions } from './delete-sessions.js'
+import { deleteSessions, recordSessionEnd } from './delete-sessions.js'
 
 /** Records that a session began at an OpenID provider of the project. Writes nothing for other sessions. */
 export async function recordProviderSession(
@@ -53,10 +52,5 @@ export const endProviderSessions = (
       )
     const isOfProject = eq(sessions.projectId, project.id)
     const ended = await deleteSessions(tx, project, and(isOfProject, inArray(sessions.id, begun)))
-    for (const { id: sessionId, userId } of ended)
-      await recordAuditEvent(tx, project, {
-        action: 'session.ended',
-        subject: userSubject(userId),
-        details: { sessionId, reason: 'ended_by_provider' },
-      })
+    for (const session of ended) await recordSessionEnd(tx, project, session, 'ended_by_provider')
   })

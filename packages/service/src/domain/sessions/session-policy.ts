@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import { sessions, type Project } from '../../db/schema.js'
-import { deleteSessions } from './delete-sessions.js'
+import { deleteSessions, recordSessionEnd } from './delete-sessions.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 
@@ -58,10 +57,5 @@ export async function endExcessSessions(
     // The new session counts, too.
     .offset(maxSessionsPerUser - 1)
   const ended = await deleteSessions(tx, project, inArray(sessions.id, excess))
-  for (const { id } of ended)
-    await recordAuditEvent(tx, project, {
-      action: 'session.ended',
-      subject: userSubject(userId),
-      details: { sessionId: id, reason: 'session_limit_reached' },
-    })
+  for (const session of ended) await recordSessionEnd(tx, project, session, 'session_limit_reached')
 }

@@ -55,15 +55,16 @@ export const deleteInvitation = (
   { teamId, id }: { teamId: string; id: string },
 ): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
-    const deleted = await tx.db
+    const [deleted] = await tx.db
       .delete(verificationCodes)
       .where(and(invitesTo(project.id, teamId), eq(verificationCodes.id, id)))
-      .returning({ id: verificationCodes.id })
-    if (deleted.length === 0) return false
+      .returning({ data: verificationCodes.data })
+    if (deleted === undefined) return false
+    const { email } = deleted.data as CodeData['team_invitation']
     await recordAuditEvent(tx, project, {
       action: 'team_invitation.revoked',
       subject: teamSubject(teamId),
-      details: { invitationId: id },
+      details: { invitationId: id, email },
     })
     return true
   })

@@ -149,14 +149,18 @@ export async function updateTeam(
 
 /** Deletes a team with its members, invitations and keys; returns false if there was none. */
 export async function deleteTeam(ctx: Context, project: Project, id: string): Promise<boolean> {
-  const deleted = await ctx.db
+  const [deleted] = await ctx.db
     .delete(teams)
     .where(and(eq(teams.id, id), eq(teams.projectId, project.id)))
-    .returning({ id: teams.id })
-  if (deleted.length === 0) return false
+    .returning({ name: teams.displayName })
+  if (deleted === undefined) return false
   await deleteInvitations(ctx.db, project.id, id)
   await emit(ctx, project, 'team.deleted', { id })
-  await recordAuditEvent(ctx, project, { action: 'team.deleted', subject: teamSubject(id) })
+  await recordAuditEvent(ctx, project, {
+    action: 'team.deleted',
+    subject: teamSubject(id),
+    details: { name: deleted.name },
+  })
   return true
 }
 

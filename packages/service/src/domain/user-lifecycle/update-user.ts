@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
+import { changeDetails, valueChanges } from '../audit/value-changes.js'
 import { type Context, projectNow } from '../../context.js'
 import { passwords, users, type Project } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
@@ -64,6 +65,7 @@ export async function updateUser(
     await changePassword(ctx, project, { user, hash: changes.passwordHash })
   const changed = await findUser(ctx.db, project, id)
   if (changed === undefined) throw fail('USER_NOT_FOUND')
+  await recordUserChange(ctx, project, { before: user.row, after: changed.row })
   await emit(ctx, project, 'user.updated', toServerUser(changed))
   return changed
 }
@@ -97,6 +99,33 @@ async function changeRow(ctx: Context, id: string, changes: UserUpdate): Promise
 async function changeTeam(ctx: Context, userId: string, teamId: string | null): Promise<void> {
   if (await selectTeam(ctx.db, userId, teamId?.toLowerCase() ?? null)) return
   throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { teamId: teamId ?? '', userId: userId })
+}
+
+/** The fields of a user whose change is an event of its own: a credential, an address or a ban has other events. */
+const auditedFields = (row: User['row']) => ({
+  displayName: row.displayName,
+  profileImageUrl: row.profileImageUrl,
+  clientMetadata: row.clientMetadata,
+  clientReadOnlyMetadata: row.clientReadOnlyMetadata,
+  serverMetadata: row.serverMetadata,
+  isAnonymous: row.isAnonymous,
+})
+
+async function recordUserChange(
+  ctx: Context,
+  project: Project,
+  { before, after }: { before: User['row']; after: User['row'] },
+): Promise<void> {
+  const changes = valueChanges(auditedFields(before), auditedFields(after), {
+    // What an app stores in metadata may be a secret.
+    plain: ['displayName', 'profileImageUrl', 'isAnonymous'],
+  })
+  if (changes.length === 0) return
+  await recordAuditEvent(ctx, project, {
+    action: 'user.changed',
+    subject: userSubject(after.id),
+    details: changeDetails(changes),
+  })
 }
 
 async function recordFactorChanges(

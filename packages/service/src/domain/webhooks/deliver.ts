@@ -1,6 +1,13 @@
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Context, Delivery } from '../../context.js'
-import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema.js'
+import { onlyRow } from '../../db/database.js'
+import { inTransaction } from '../../db/in-transaction.js'
+import {
+  type Project,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+} from '../../db/schema.js'
 import {
   createDelivery,
   PROJECT_SHARE,
@@ -11,6 +18,7 @@ import {
 } from '../delivery/delivery.js'
 import { ANSWER_MILLIS, CLAIM_MILLIS, nextAttempt } from '../delivery/retries.js'
 import { sendRequest } from '../../lib/requests/send-request.js'
+import { emitTest } from './events.js'
 import { signedHeaders, type Message } from '../../lib/webhook-signature.js'
 
 type Endpoint = typeof webhookEndpoints.$inferSelect
@@ -120,6 +128,12 @@ async function findEnabled({ db }: Context, id: string): Promise<Endpoint | unde
   return endpoint
 }
 
+/** The values of a delivery during an attempt. */
+const claimed = (now: number) => ({
+  nextAttemptAt: now + CLAIM_MILLIS,
+  attempts: sql`${webhookDeliveries.attempts} + 1`,
+})
+
 /** Claims due deliveries and skips those that another service is claiming. No transaction stays open. */
 async function claim(ctx: Context, id: string, max: number): Promise<Row[]> {
   const now = ctx.now()
@@ -130,13 +144,13 @@ async function claim(ctx: Context, id: string, max: number): Promise<Row[]> {
     .orderBy(asc(nextAttemptAt), asc(webhookDeliveries.sequence))
     .limit(max)
     .for('update', { skipLocked: true })
-  const claimed = await ctx.db
+  const rows = await ctx.db
     .update(webhookDeliveries)
-    .set({ nextAttemptAt: now + CLAIM_MILLIS, attempts: sql`${webhookDeliveries.attempts} + 1` })
+    .set(claimed(now))
     // An array is evaluated once; `in` may run the locking query again for each row.
     .where(and(eq(endpointId, id), sql`${eventId} = any(array(${due}))`))
     .returning()
-  return claimed.sort((a, b) => a.sequence - b.sequence)
+  return rows.sort((a, b) => a.sequence - b.sequence)
 }
 
 async function deliver(
@@ -146,9 +160,48 @@ async function deliver(
 ): Promise<boolean> {
   const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, row.eventId))
   if (event === undefined) return true
+  const { isDelivered } = await attemptDelivery(ctx, endpoint, { event, row, cutOff })
+  return isDelivered
+}
+
+/** What came back from an endpoint, and whether it accepted the event. */
+export interface DeliveryResult {
+  isDelivered: boolean
+  outcome: string
+}
+
+/** Sends an endpoint the event `webhook.test` at once, ahead of the events that wait for it. */
+export async function deliverTest(
+  ctx: Context,
+  project: Project,
+  endpoint: Endpoint,
+): Promise<DeliveryResult> {
+  const test = await inTransaction(ctx, async (tx) => {
+    const event = await emitTest(tx, project, endpoint.id)
+    const isTest = and(eq(eventId, event.id), eq(endpointId, endpoint.id))
+    const update = tx.db.update(webhookDeliveries).set(claimed(ctx.now())).where(isTest)
+    return { event, row: onlyRow(await update.returning()) }
+  })
+  // The limit of the request ends it.
+  const { signal: cutOff } = new AbortController()
+  return attemptDelivery(ctx, endpoint, { ...test, cutOff })
+}
+
+interface DeliveryAttempt {
+  event: Pick<typeof webhookEvents.$inferSelect, 'id' | 'type' | 'data'>
+  row: Row
+  cutOff: AbortSignal
+}
+
+async function attemptDelivery(
+  ctx: Context,
+  endpoint: Endpoint,
+  { event, row, cutOff }: DeliveryAttempt,
+): Promise<DeliveryResult> {
   const body = JSON.stringify({ type: event.type, data: event.data })
   const message = { id: event.id, sentAtMillis: ctx.now(), body }
-  const { isDelivered, outcome } = await attempt(ctx, endpoint, { message, cutOff })
+  const result = await attempt(ctx, endpoint, { message, cutOff })
+  const { isDelivered, outcome } = result
   await ctx.db
     .update(webhookDeliveries)
     .set({
@@ -157,14 +210,14 @@ async function deliver(
       nextAttemptAt: isDelivered ? null : nextAttempt(ctx.now(), row.attempts),
     })
     .where(isAttempt(row))
-  return isDelivered
+  return result
 }
 
 async function attempt(
   { config, sealer }: Context,
   endpoint: Endpoint,
   { message, cutOff }: { message: Message; cutOff: AbortSignal },
-) {
+): Promise<DeliveryResult> {
   const headers = signedHeaders(sealer.open(endpoint.secretSealed), message)
   try {
     const { status } = await sendRequest({

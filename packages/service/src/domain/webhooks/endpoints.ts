@@ -4,7 +4,9 @@ import { type Context, projectNow } from '../../context.js'
 import { onlyRow } from '../../db/database.js'
 import { webhookEndpoints, type Project } from '../../db/schema.js'
 import { conflict } from '../../errors/http-error.js'
-import { emitTest } from './events.js'
+import { deliverTest, type DeliveryResult } from './deliver.js'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import { changeDetails, valueChanges } from '../audit/value-changes.js'
 import { derivedUuid } from '../../lib/uuid.js'
 import { createWebhookSecret } from '../../lib/webhook-signature.js'
 
@@ -34,6 +36,7 @@ export async function listEndpoints(ctx: Context, projectId: string): Promise<En
 /** The values of a new endpoint that its owner chooses. */
 type NewEndpoint = Pick<Endpoint, 'url' | 'eventTypes'>
 
+/** Adds an endpoint. Pass a context whose `db` is a transaction, as for the changes below. */
 export async function addEndpoint(
   ctx: Context,
   project: Project,
@@ -51,6 +54,11 @@ export async function addEndpoint(
       })
       .returning(),
   )
+  await record(ctx, project, {
+    action: 'webhook.created',
+    url,
+    after: { eventTypes: row.eventTypes },
+  })
   return toEndpoint(ctx, row)
 }
 
@@ -61,42 +69,76 @@ interface EndpointChanges {
   eventTypes?: WebhookEventType[] | undefined
 }
 
+/** @returns the endpoint as it is now; undefined if there is no such endpoint */
 export async function updateEndpoint(
   ctx: Context,
-  projectId: string,
+  project: Project,
   { id, ...changes }: Pick<Endpoint, 'id'> & EndpointChanges,
 ): Promise<Endpoint | undefined> {
-  const [row] = await ctx.db
-    .update(webhookEndpoints)
-    .set(changes)
-    .where(isOf(projectId, id))
-    .returning()
-  return row && toEndpoint(ctx, row)
+  const isEndpoint = isOf(project.id, id)
+  const [before] = await ctx.db.select().from(webhookEndpoints).where(isEndpoint).for('update')
+  if (before === undefined) return undefined
+  const after = onlyRow(
+    await ctx.db.update(webhookEndpoints).set(changes).where(isEndpoint).returning(),
+  )
+  await record(ctx, project, {
+    action: 'webhook.changed',
+    url: after.url,
+    before: settingsOf(before),
+    after: settingsOf(after),
+  })
+  return toEndpoint(ctx, after)
 }
 
 /**
  * Sends an endpoint the event `webhook.test`. One that is disabled would get it whenever it is enabled again.
  *
- * @returns whether there is such an endpoint
+ * @returns what came back; undefined if there is no such endpoint
  */
-export async function testEndpoint(ctx: Context, project: Project, id: string): Promise<boolean> {
+export async function testEndpoint(
+  ctx: Context,
+  project: Project,
+  id: string,
+): Promise<DeliveryResult | undefined> {
   const [row] = await ctx.db.select().from(webhookEndpoints).where(isOf(project.id, id))
-  if (row === undefined) return false
+  if (row === undefined) return undefined
   if (row.isDisabled)
     throw conflict('This webhook is paused, so it receives no events. Resume it, then test it.')
-  await emitTest(ctx, project, id)
-  return true
+  return deliverTest(ctx, project, row)
 }
 
 /** @returns whether there was one */
-export async function deleteEndpoint(
-  { db }: Context,
-  projectId: string,
-  id: string,
-): Promise<boolean> {
-  const deleted = await db.delete(webhookEndpoints).where(isOf(projectId, id)).returning()
-  return deleted.length > 0
+export async function deleteEndpoint(ctx: Context, project: Project, id: string): Promise<boolean> {
+  const [row] = await ctx.db.delete(webhookEndpoints).where(isOf(project.id, id)).returning()
+  if (row === undefined) return false
+  const { url, eventTypes } = row
+  await record(ctx, project, { action: 'webhook.deleted', url, before: { eventTypes } })
+  return true
 }
+
+interface EndpointEvent {
+  action: `webhook.${'created' | 'changed' | 'deleted'}`
+  url: string
+  before?: Partial<Pick<Row, 'eventTypes' | 'isDisabled'>>
+  after?: Partial<Pick<Row, 'eventTypes' | 'isDisabled'>>
+}
+
+async function record(
+  ctx: Context,
+  project: Project,
+  { action, url, before, after }: EndpointEvent,
+): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const changes = valueChanges(before, after, { plain: ['eventTypes', 'isDisabled'] })
+  if (action === 'webhook.changed' && changes.length === 0) return
+  await recordAuditEvent(ctx, project, {
+    action,
+    subject: projectSubject(project.id),
+    details: { webhook: `${host}${pathname}`, ...changeDetails(changes) },
+  })
+}
+
+const settingsOf = ({ eventTypes, isDisabled }: Row) => ({ eventTypes, isDisabled })
 
 /** A webhook in the configuration file. */
 interface ConfiguredEndpoint {

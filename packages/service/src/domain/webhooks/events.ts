@@ -6,6 +6,7 @@ import type { user } from '@latchkey/contract/schemas/users'
 import { toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
+import { onlyRow } from '../../db/database.js'
 import { insertRows } from '../../db/insert-rows.js'
 import {
   webhookDeliveries,
@@ -99,13 +100,21 @@ const selectReceivers = buildOnce((db) =>
     .prepare('select_webhook_receivers'),
 )
 
-/** Stores an event that tests one endpoint, also one that receives other events only. */
-export const emitTest = (ctx: Context, project: Project, endpointId: string): Promise<void> =>
-  store(ctx, project, {
-    type: 'webhook.test',
-    items: [{ endpointId }],
-    endpointIds: [endpointId],
-  })
+/**
+ * Stores an event that tests one endpoint, also one that receives other events only.
+ *
+ * @returns the event
+ */
+export async function emitTest(
+  ctx: Context,
+  project: Project,
+  endpointId: string,
+): Promise<StoredEvent> {
+  const test = { type: 'webhook.test', items: [{ endpointId }], endpointIds: [endpointId] } as const
+  return onlyRow(await store(ctx, project, test))
+}
+
+type StoredEvent = typeof webhookEvents.$inferInsert & { id: string }
 
 interface StoredEvents<Type extends keyof WebhookEvents> {
   type: Type
@@ -117,7 +126,7 @@ async function store<Type extends keyof WebhookEvents>(
   ctx: Context,
   project: Project,
   { type, items, endpointIds }: StoredEvents<Type>,
-): Promise<void> {
+): Promise<StoredEvent[]> {
   const createdAt = projectNow(ctx, project)
   const events = items.map((data) => ({
     id: randomUUID(),
@@ -133,4 +142,5 @@ async function store<Type extends keyof WebhookEvents>(
     endpointIds.map((endpointId) => ({ eventId, endpointId, nextAttemptAt })),
   )
   await insertRows(ctx.db, webhookDeliveries, deliveries)
+  return events
 }

@@ -10,23 +10,40 @@ const claims = z.object({
   /** Distinguishes tokens from other texts that are sealed with the same key. */
   use: z.literal('webhooks'),
   projectId: z.string(),
+  /** The member of the project who requested the token; null for a key. */
+  memberId: z.nullable(z.string()),
   expiresAt: z.number(),
 })
 
+/** Who manages the webhooks of which project with a token. */
+export interface WebhookManager {
+  project: Project
+  memberId: string | null
+}
+
 /** Creates a token for the calls that manage a project's webhooks. It expires by the project's own clock. */
-export function createWebhookToken(ctx: Context, project: Project): string {
+export function createWebhookToken(ctx: Context, { project, memberId }: WebhookManager): string {
   const expiresAt = projectNow(ctx, project) + LIFETIME_MILLIS
-  const token: z.input<typeof claims> = { use: 'webhooks', projectId: project.id, expiresAt }
+  const token: z.input<typeof claims> = {
+    use: 'webhooks',
+    projectId: project.id,
+    memberId,
+    expiresAt,
+  }
   return ctx.sealer.seal(JSON.stringify(token))
 }
 
-/** Returns the project of a token; undefined if the token is invalid or expired. */
-export async function readWebhookToken(ctx: Context, token: string): Promise<Project | undefined> {
+/** Returns what a token says; undefined if it is invalid or expired. */
+export async function readWebhookToken(
+  ctx: Context,
+  token: string,
+): Promise<WebhookManager | undefined> {
   const parsed = claims.safeParse(openJson(ctx, token))
   if (!parsed.success) return undefined
-  const project = await findProject(ctx, parsed.data.projectId)
+  const { projectId, memberId, expiresAt } = parsed.data
+  const project = await findProject(ctx, projectId)
   if (project === undefined) return undefined
-  return projectNow(ctx, project) < parsed.data.expiresAt ? project : undefined
+  return projectNow(ctx, project) < expiresAt ? { project, memberId } : undefined
 }
 
 function openJson({ sealer }: Context, token: string): unknown {

@@ -65,7 +65,8 @@ export async function authenticate(
   if (caller === undefined) throw fail('PROJECT_NOT_FOUND', { projectId: projectId })
   if (credentials.branchId !== null && credentials.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branchId: credentials.branchId })
-  return { access, project: caller.project, session, user: session && caller.user, owner }
+  const { project, keyId } = caller
+  return { access, project, keyId, session, user: session && caller.user, owner }
 }
 
 type Credentials = ReturnType<typeof readCredentials>

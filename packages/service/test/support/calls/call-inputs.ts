@@ -670,6 +670,7 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
       sender_email: DEAD_SERVER.senderEmail,
     },
   })),
+  'GET /latchkey/emails (admin)': admin(FIRST_EVENTS),
   'GET /latchkey/emails/{email_id} (admin)': admin(newestEmail),
   'POST /latchkey/emails/{email_id}/resend (admin)': admin(newestEmail),
   'POST /internal/send-sign-in-invitation (admin)': admin(() => ({ email: uniqueEmail() })),

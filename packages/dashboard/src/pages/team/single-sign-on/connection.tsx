@@ -49,12 +49,12 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
   const { id, displayName, type, saml } = connection
   return (
     <>
-      <PageTitle title={displayName}>
+      <PageTitle title={displayName} back={text('singleSignOn')}>
         {rich('connectionOf', {
           protocol: protocolNames[type],
           team: (
             <Link to=".." relative="path">
-              <IsolatedText text={nameOfTeam(team)} />
+              <IsolatedText className="clamped" text={nameOfTeam(team)} />
             </Link>
           ),
         })}{' '}
@@ -69,6 +69,7 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
             ...(saml && { certificates: text('certificates') }),
             provisioning: text('provisioning'),
             settings: text('providerSettings'),
+            'danger-zone': text('deleteConnection'),
           }}
         />
         <div className="stack">
@@ -79,7 +80,7 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
           {saml && <Certificates id={id} saml={saml} singleSignOn={singleSignOn} />}
           <Provisioning connectionId={id} singleSignOn={singleSignOn} />
           <ProviderSettings connection={connection} singleSignOn={singleSignOn} />
-          <section className="card danger-zone">
+          <section className="card danger-zone" id="danger-zone">
             <h2>{text('deleteConnection')}</h2>
             <p className="muted">{text('deleteConnectionHelp')}</p>
             <p className="actions">

@@ -1,7 +1,7 @@
 import type { NewTeamConnection, TeamConnection, TeamSingleSignOn } from '@latchkey/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.js'
+import { useOpenPage } from '../../../data/use-open-page.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
 import { Field } from '../../../ui/field.js'
 import { Form, textOf } from '../../../ui/form.js'
@@ -13,7 +13,7 @@ import { NewSamlFields, newSamlSettingsOf } from './new-saml-fields.js'
 /** Creates a connection, and opens its page, which has the values for the provider. */
 export function NewConnection({ singleSignOn }: { singleSignOn: TeamSingleSignOn }) {
   const { text } = useTranslation(texts)
-  const navigate = useNavigate()
+  const openPage = useOpenPage()
   const [type, setType] = useState<TeamConnection['type']>('oidc')
   const providerOf = async (fields: FormData): Promise<Pick<NewTeamConnection, 'oidc' | 'saml'>> =>
     type === 'oidc'
@@ -30,7 +30,7 @@ export function NewConnection({ singleSignOn }: { singleSignOn: TeamSingleSignOn
       displayName: textOf(fields, 'displayName'),
       ...(await providerOf(fields)),
     })
-    await navigate(id)
+    await openPage(id)
   }
   return (
     <Form submit={text('createConnection')} onSubmit={create}>

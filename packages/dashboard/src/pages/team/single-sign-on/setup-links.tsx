@@ -11,7 +11,8 @@ import { DialogButton } from '../../../ui/dialog.js'
 import { Form } from '../../../ui/form.js'
 import { SettingsRows } from '../../../ui/lists/settings-rows.js'
 import { RelativeTime } from '../../../ui/times/relative-time.js'
-import { DoneButton, SecretValue } from '../../../ui/secret-value.js'
+import { SecretValue } from '../../../ui/secret-value.js'
+import { ShownOnce } from '../../../ui/shown-once.js'
 
 interface SetupLinksProps {
   singleSignOn: TeamSingleSignOn
@@ -104,15 +105,14 @@ function NewSetupLink({ pageUrl, singleSignOn, close, setTitle }: NewSetupLinkPr
   const [created, setCreated] = useState<CreatedSsoSetupLink>()
   if (created)
     return (
-      <>
+      <ShownOnce onDone={close}>
         <SecretValue
           label={text('setupLink')}
           value={created.url}
           help={text('copySetupLinkNow')}
           hasFocus
         />
-        <DoneButton onClick={close} />
-      </>
+      </ShownOnce>
     )
   return (
     <Form

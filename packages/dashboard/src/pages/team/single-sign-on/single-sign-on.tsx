@@ -21,11 +21,11 @@ export function SingleSignOn() {
   if (team === null) return <NotFound />
   return (
     <>
-      <PageTitle title={text('singleSignOn')}>
+      <PageTitle title={text('singleSignOn')} back={nameOfTeam(team)}>
         {rich('singleSignOnIntro', {
           team: (
             <Link to=".." relative="path">
-              <IsolatedText text={nameOfTeam(team)} />
+              <IsolatedText className="clamped" text={nameOfTeam(team)} />
             </Link>
           ),
         })}

@@ -1,7 +1,7 @@
 import { ApiKeyTable } from '../../../ui/tables/api-key-table.js'
 import { Button } from '../../../ui/forms/button.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { Saved } from '../setting-parts/mutation-status.js'
+import { MutationStatus } from '../setting-parts/mutation-status.js'
 import { FailedView, ResourceView } from '../setting-parts/resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
@@ -9,6 +9,7 @@ import { useApiKeyList } from './use-api-key-list.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { Setting } from '../setting-parts/setting.js'
+import { idleMutation } from '../setting-parts/use-setting-mutation.js'
 
 /** Shows a list of API keys, with dialogs to create and revoke them. */
 export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyList>) {
@@ -16,6 +17,10 @@ export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyLis
   const { keys, sessions, canCreate, dialog, change } = state
   return (
     <>
+      <MutationStatus
+        change={dialog ? idleMutation : { ...change, problem: null, failure: null }}
+        successText={text('settingsRevokedKey')}
+      />
       <ResourceView resource={keys}>
         {(all) => (
           <>
@@ -39,7 +44,6 @@ export function ApiKeyListView({ state, actions }: ViewProps<typeof useApiKeyLis
           </>
         )}
       </ResourceView>
-      <Saved since={dialog ? null : change.saved}>{text('settingsRevokedKey')}</Saved>
       <KeyDialogView {...{ state, actions }} />
     </>
   )

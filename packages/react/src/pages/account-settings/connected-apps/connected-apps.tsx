@@ -2,13 +2,14 @@ import type { ConnectedApp } from '@latchkey/core'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { Badge } from '../../../ui/badge.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { Button } from '../../../ui/forms/button.js'
+import { MenuItem } from '../../../ui/menus/menu.js'
+import { RowMenu } from '../../../ui/menus/row-menu.js'
 import { Avatar } from '../../../ui/pictures/avatar.js'
 import { ScopeList } from '../../../ui/scope-list.js'
 import { DetailLine } from '../../../ui/tables/detail-line.js'
 import { List, Row } from '../../../ui/tables/list.js'
 import { RelativeTime } from '../../../ui/tables/relative-time.js'
-import { UserText } from '../../../ui/user-text.js'
+import { truncate, UserText } from '../../../ui/user-text.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
 import { SectionHeading } from '../section-heading.js'
 import { failureOf, MutationStatus } from '../setting-parts/mutation-status.js'
@@ -24,6 +25,10 @@ export function ConnectedAppsView({ state, actions }: ViewProps<typeof useConnec
     <>
       <SectionHeading>{text('settingsApps')}</SectionHeading>
       <Setting help={text('settingsAppsHelp')}>
+        <MutationStatus
+          change={selected === null ? change : { ...change, failure: null }}
+          successText={text('settingsAppDisconnected')}
+        />
         <ResourceView resource={apps}>
           {(all) =>
             // Null: the project has no OAuth server.
@@ -38,10 +43,6 @@ export function ConnectedAppsView({ state, actions }: ViewProps<typeof useConnec
             )
           }
         </ResourceView>
-        <MutationStatus
-          change={selected === null ? change : { ...change, failure: null }}
-          successText={text('settingsAppDisconnected')}
-        />
         {selected !== null && (
           <ConfirmDialog
             title={rich('settingsDisconnectTitle', {
@@ -83,9 +84,16 @@ function AppRow({
         />
       }
       actions={
-        <Button tone="quiet" isWaiting={change.isBusy} onClick={() => actions.open(app)}>
-          {text('settingsDisconnect')}
-        </Button>
+        <RowMenu label={text('settingsActionsFor', { name: truncate(clientName) })}>
+          <MenuItem
+            hasDialog
+            isDisabled={change.isBusy}
+            isDestructive
+            onSelect={() => actions.open(app)}
+          >
+            {text('settingsDisconnect')}
+          </MenuItem>
+        </RowMenu>
       }
     >
       <ScopeList scopes={scopes} />

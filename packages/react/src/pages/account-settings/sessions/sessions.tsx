@@ -1,3 +1,4 @@
+import type { Session } from '@latchkey/core'
 import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { SessionTable } from '../../../ui/tables/session-table.js'
@@ -9,6 +10,9 @@ import { Setting } from '../setting-parts/setting.js'
 import { type ViewProps, withState } from '../../page-frame/with-state.js'
 import { useSessionList } from './use-session-list.js'
 
+const hasOthers = (sessions: readonly Session[]) =>
+  sessions.some((session) => !session.isCurrentSession)
+
 export function SessionsView({ state, actions }: ViewProps<typeof useSessionList>) {
   const { text } = useTranslation()
   const { sessions, hasApps, ending, isDialogOpen, ended } = state
@@ -17,11 +21,14 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
     <>
       <SectionHeading>{text('settingsSessions')}</SectionHeading>
       <Setting title={text('settingsSessionList')} help={text('settingsSessionsHelp')}>
+        <MutationStatus
+          change={isDialogOpen ? { ...ending, failure: null } : ending}
+          successText={text(ended === 'one' ? 'settingsSessionEnded' : 'settingsSessionsEnded')}
+        />
         <ResourceView resource={sessions}>
           {(all) => (
             <>
-              <SessionTable sessions={all} isWaiting={isBusy} onRevoke={actions.revoke} />
-              {all.some((session) => !session.isCurrentSession) ? (
+              {hasOthers(all) && (
                 <div className="lk-buttons">
                   <Button
                     tone="quiet"
@@ -31,16 +38,12 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
                     {text('settingsSessionRevokeAll')}
                   </Button>
                 </div>
-              ) : (
-                <p className="lk-note">{text('settingsSessionAlone')}</p>
               )}
+              <SessionTable sessions={all} isWaiting={isBusy} onRevoke={actions.revoke} />
+              {!hasOthers(all) && <p className="lk-note">{text('settingsSessionAlone')}</p>}
             </>
           )}
         </ResourceView>
-        <MutationStatus
-          change={isDialogOpen ? { ...ending, failure: null } : ending}
-          successText={text(ended === 'one' ? 'settingsSessionEnded' : 'settingsSessionsEnded')}
-        />
         {isDialogOpen && (
           <ConfirmDialog
             title={text('settingsSessionRevokeAllTitle')}

@@ -16,6 +16,14 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
   const { invitations, canRevoke, change, resent } = state
   return (
     <Setting title={text('settingsInvitations')}>
+      <MutationStatus
+        change={change}
+        successText={
+          resent === null
+            ? text('settingsRevokedInvitation')
+            : rich('settingsInvited', { email: <UserText text={resent} /> })
+        }
+      />
       <ResourceView resource={invitations}>
         {(all) =>
           all.length === 0 ? (
@@ -59,14 +67,6 @@ export function InvitationsView({ state, actions }: ViewProps<typeof useInvitati
           )
         }
       </ResourceView>
-      <MutationStatus
-        change={change}
-        successText={
-          resent === null
-            ? text('settingsRevokedInvitation')
-            : rich('settingsInvited', { email: <UserText text={resent} /> })
-        }
-      />
     </Setting>
   )
 }

@@ -1,8 +1,9 @@
 import type { TeamMember, TeamMemberAccount } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/forms/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
-import { UserText } from '../../../ui/user-text.js'
+import { MenuItem } from '../../../ui/menus/menu.js'
+import { RowMenu } from '../../../ui/menus/row-menu.js'
+import { truncate, UserText } from '../../../ui/user-text.js'
 import { MemberTable } from '../../../ui/tables/member-table.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { MutationStatus, failureOf } from '../setting-parts/mutation-status.js'
@@ -34,13 +35,20 @@ export function MembersView(props: MembersViewProps) {
     <>
       {slot && <div className="lk-slot">{slot(member)}</div>}
       {canRemove && member.id !== userId && (
-        <Button
-          tone="quiet"
-          isWaiting={change.isBusy}
-          onClick={() => actions.setMemberToRemove(member)}
+        <RowMenu
+          label={text('settingsActionsFor', {
+            name: truncate(member.profile.displayName || text('settingsMemberNameless')),
+          })}
         >
-          {text('settingsRemove')}
-        </Button>
+          <MenuItem
+            hasDialog
+            isDisabled={change.isBusy}
+            isDestructive
+            onSelect={() => actions.setMemberToRemove(member)}
+          >
+            {text('settingsRemove')}
+          </MenuItem>
+        </RowMenu>
       )}
     </>
   )

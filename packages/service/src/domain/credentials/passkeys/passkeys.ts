@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.js'
 import { inTransaction } from '../../../db/in-transaction.js'
 import { passkeys, type Project } from '../../../db/schema.js'
 import type { JsonValue } from '../../../db/values.js'
+import { passkeyName } from './passkey-name.js'
 import { ALGORITHMS } from './passkey-options.js'
 import { trustedPage } from './passkey-origin.js'
 import type { VerifiedFirstFactor } from '../mfa.js'
@@ -82,13 +83,13 @@ export async function registerPasskey(
       .insert(passkeys)
       .values(values)
       .onConflictDoNothing({ target: [passkeys.userId, passkeys.credentialId] })
-      .returning({ id: passkeys.id })
+      .returning()
     // A credential ID identifies one passkey (WebAuthn Level 3, section 7.1).
     if (added === undefined) throw fail('PASSKEY_REGISTRATION_FAILED')
     await recordAuditEvent(tx, project, {
       action: 'passkey.added',
       subject: userSubject(userId),
-      details: { passkeyId: added.id },
+      details: { passkeyId: added.id, name: passkeyName(added) ?? undefined },
     })
   })
   return id

@@ -11,7 +11,8 @@ import { Form, textOf } from '../../../../ui/form.js'
 import { IsolatedText } from '../../../../ui/isolated-text.js'
 import { SettingsRows } from '../../../../ui/lists/settings-rows.js'
 import { RelativeTime } from '../../../../ui/times/relative-time.js'
-import { DoneButton, SecretValue } from '../../../../ui/secret-value.js'
+import { SecretValue } from '../../../../ui/secret-value.js'
+import { ShownOnce } from '../../../../ui/shown-once.js'
 
 export interface ProvisioningProps {
   connectionId: string
@@ -93,7 +94,7 @@ function NewToken({ connectionId, singleSignOn, close, setTitle }: NewTokenProps
   const [created, setCreated] = useState<CreatedScimToken>()
   if (created)
     return (
-      <>
+      <ShownOnce onDone={close}>
         <SecretValue
           label={text('scimToken')}
           value={created.value}
@@ -105,8 +106,7 @@ function NewToken({ connectionId, singleSignOn, close, setTitle }: NewTokenProps
           value={created.baseUrl}
           help={text('scimBaseUrlHelp')}
         />
-        <DoneButton onClick={close} />
-      </>
+      </ShownOnce>
     )
   return (
     <Form

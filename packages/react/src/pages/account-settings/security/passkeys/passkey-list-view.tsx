@@ -2,7 +2,7 @@ import type { Passkey } from '@latchkey/core'
 import { CancelButton } from '../../../../ui/forms/button.js'
 import { MenuItem } from '../../../../ui/menus/menu.js'
 import { RowMenu } from '../../../../ui/menus/row-menu.js'
-import { keyIcon } from '../../../../ui/more-icons.js'
+import { Icon } from '../../../../ui/icon.js'
 import { truncate, UserText } from '../../../../ui/user-text.js'
 import { DetailLine } from '../../../../ui/tables/detail-line.js'
 import { List, Row } from '../../../../ui/tables/list.js'
@@ -37,18 +37,18 @@ export function PasskeyListView({ state, actions }: ViewProps<typeof usePasskeyL
           {text('settingsPasskeyAdd')}
         </Action>
       )}
+      {dialog === null && (
+        <MutationStatus
+          change={{ ...change, problem: null, failure: null }}
+          successText={text(lastStep === 'remove' ? 'settingsPasskeyRemoved' : 'settingsNameSaved')}
+        />
+      )}
       {!isEmpty && (
         <List>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} state={state} actions={actions} />
           ))}
         </List>
-      )}
-      {dialog === null && (
-        <MutationStatus
-          change={{ ...change, problem: null, failure: null }}
-          successText={text(lastStep === 'remove' ? 'settingsPasskeyRemoved' : 'settingsNameSaved')}
-        />
       )}
       <PasskeyDialogView state={state} actions={actions} />
     </Setting>
@@ -65,7 +65,7 @@ function PasskeyRow({
   const shownName = name ?? text('settingsPasskey')
   return (
     <Row
-      mark={keyIcon}
+      mark={<Icon name="passkey" />}
       title={<UserText text={shownName} />}
       help={
         <DetailLine

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react'
 import { localDay } from '../../data/local-day.js'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
-import { texts } from '../../locales/en/audit-log.js'
-import { Choice, Field } from '../../ui/field.js'
+import { texts } from '../../locales/en/period.js'
+import { Choice, Field } from '../field.js'
 
 interface Period {
   /** The first and the last day, such as `2026-01-31`; null for all days. */

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** The dialogs that the search over everything opens. */
+export type DialogPlace = 'new-user' | 'invite' | 'new-endpoint' | 'new-keys'
+
+/** Returns the state of a location that opens a dialog of its page. */
+export const stateWithDialog = (dialog: DialogPlace) => ({ dialog })
+
+/** Whether the state of a location is one of `stateWithDialog`. It comes from the history of the browser. */
+const opens = (state: unknown, dialog: DialogPlace): boolean =>
+  typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === dialog
+
+/**
+ * Opens a dialog when its page is entered for it. The location forgets that, so that a reload of the page opens nothing.
+ *
+ * @param dialog undefined for a dialog that only its button opens
+ */
+export function useDialogPlace(dialog: DialogPlace | undefined, open: () => void): void {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (dialog === undefined || !opens(state, dialog)) return
+    void navigate({ pathname, search }, { replace: true, state: null })
+    open()
+  }, [dialog, state])
+}
