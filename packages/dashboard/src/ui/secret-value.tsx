@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../i18n/use-translation.js'
 import { CopyButton } from './copy-button.js'
 
 interface SecretValueProps {

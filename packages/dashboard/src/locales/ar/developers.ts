@@ -258,6 +258,7 @@ export const texts: Texts = {
   generatedByAdmin: 'ولّدها مسؤول',
   refreshTokenReused: 'استُخدم رمز تحديث مرتين',
   tooManySessions: 'كان للمستخدم جلسات كثيرة جدًا',
+  signedOutEverywhere: 'تم تسجيل الخروج من كل مكان',
   signInActions: 'عمليات تسجيل الدخول',
   credentialActions: 'بيانات الدخول والعناوين',
   teamActions: 'الفرق والصلاحيات',

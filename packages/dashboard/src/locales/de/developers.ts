@@ -256,6 +256,7 @@ export const texts: Texts = {
   generatedByAdmin: 'Von einem Admin erzeugt',
   refreshTokenReused: 'Ein Refresh-Token wurde zweimal benutzt',
   tooManySessions: 'Der Nutzer hatte zu viele Sitzungen',
+  signedOutEverywhere: 'Überall abgemeldet',
   signInActions: 'Anmeldungen',
   credentialActions: 'Anmeldedaten und Adressen',
   teamActions: 'Teams und Berechtigungen',

@@ -250,6 +250,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Un token de actualización se usó dos veces',
   tooManySessions: 'El usuario tenía demasiadas sesiones',
 
+  signedOutEverywhere: 'Se cerraron todas las sesiones',
   signInActions: 'Inicios de sesión',
   credentialActions: 'Credenciales y direcciones',
   teamActions: 'Equipos y permisos',

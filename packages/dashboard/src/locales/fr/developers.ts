@@ -258,6 +258,7 @@ export const texts: Texts = {
   generatedByAdmin: 'Généré par un admin',
   refreshTokenReused: 'Un jeton d’actualisation a été utilisé deux fois',
   tooManySessions: 'L’utilisateur avait trop de sessions',
+  signedOutEverywhere: 'Déconnecté partout',
   signInActions: 'Connexions',
   credentialActions: 'Identifiants et adresses',
   teamActions: 'Équipes et autorisations',

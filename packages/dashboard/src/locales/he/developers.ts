@@ -269,6 +269,7 @@ export const texts: Texts = {
   generatedByAdmin: 'הופקה על ידי הניהול',
   refreshTokenReused: 'נעשה שימוש כפול באסימון רענון',
   tooManySessions: 'למשתמש היו יותר מדי סשנים',
+  signedOutEverywhere: 'נותק מכל המכשירים',
   signInActions: 'כניסות',
   credentialActions: 'פרטי כניסה וכתובות',
   teamActions: 'צוותים והרשאות',

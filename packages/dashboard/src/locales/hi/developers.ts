@@ -248,6 +248,7 @@ export const texts: Texts = {
   generatedByAdmin: 'एडमिन ने बनाया',
   refreshTokenReused: 'रीफ़्रेश टोकन दो बार इस्तेमाल हुआ',
   tooManySessions: 'उपयोगकर्ता के बहुत ज़्यादा सेशन थे',
+  signedOutEverywhere: 'हर जगह से साइन आउट किया गया',
   signInActions: 'साइन इन',
   credentialActions: 'साइन इन के तरीके और पते',
   teamActions: 'टीमें और अनुमतियाँ',

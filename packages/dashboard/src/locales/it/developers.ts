@@ -248,6 +248,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Un token di aggiornamento è stato usato due volte',
   tooManySessions: 'L’utente aveva troppe sessioni',
 
+  signedOutEverywhere: 'Disconnesso ovunque',
   signInActions: 'Accessi',
   credentialActions: 'Credenziali e indirizzi',
   teamActions: 'Team e permessi',

@@ -245,6 +245,7 @@ export const texts: Texts = {
   refreshTokenReused: 'リフレッシュトークンが 2 回使われました',
   tooManySessions: 'ユーザーのセッションが多すぎました',
 
+  signedOutEverywhere: 'すべてのデバイスからログアウト',
   signInActions: 'ログイン',
   credentialActions: '認証情報とアドレス',
   teamActions: 'チームと権限',

@@ -242,6 +242,7 @@ export const texts: Texts = {
   refreshTokenReused: '갱신 토큰이 두 번 사용되었습니다',
   tooManySessions: '사용자의 세션이 너무 많았습니다',
 
+  signedOutEverywhere: '모든 기기에서 로그아웃됨',
   signInActions: '로그인',
   credentialActions: '자격 증명과 주소',
   teamActions: '팀과 권한',

@@ -251,6 +251,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Een refresh token is twee keer gebruikt',
   tooManySessions: 'De gebruiker had te veel sessies',
 
+  signedOutEverywhere: 'Overal uitgelogd',
   signInActions: 'Inloggen',
   credentialActions: 'Inloggegevens en adressen',
   teamActions: 'Teams en rechten',

@@ -271,6 +271,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Token odświeżania został użyty dwa razy',
   tooManySessions: 'Użytkownik miał zbyt wiele sesji',
 
+  signedOutEverywhere: 'Wylogowano wszędzie',
   signInActions: 'Logowania',
   credentialActions: 'Dane logowania i adresy',
   teamActions: 'Zespoły i uprawnienia',

@@ -249,6 +249,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Um token de atualização foi usado duas vezes',
   tooManySessions: 'O usuário tinha sessões demais',
 
+  signedOutEverywhere: 'Desconectado em todos os dispositivos',
   signInActions: 'Logins',
   credentialActions: 'Credenciais e endereços',
   teamActions: 'Equipes e permissões',

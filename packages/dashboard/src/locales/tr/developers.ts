@@ -250,6 +250,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Bir yenileme belirteci iki kez kullanıldı',
   tooManySessions: 'Kullanıcının çok fazla oturumu vardı',
 
+  signedOutEverywhere: 'Her yerde oturum kapatıldı',
   signInActions: 'Oturum açmalar',
   credentialActions: 'Kimlik bilgileri ve adresler',
   teamActions: 'Ekipler ve izinler',

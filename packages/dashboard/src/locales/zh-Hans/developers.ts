@@ -241,6 +241,7 @@ export const texts: Texts = {
   refreshTokenReused: '刷新令牌被使用了两次',
   tooManySessions: '该用户的会话过多',
 
+  signedOutEverywhere: '已全部退出登录',
   signInActions: '登录',
   credentialActions: '凭据和地址',
   teamActions: '团队和权限',

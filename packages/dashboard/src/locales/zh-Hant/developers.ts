@@ -241,6 +241,7 @@ export const texts: Texts = {
   refreshTokenReused: '重新整理權杖被使用了兩次',
   tooManySessions: '該使用者的工作階段過多',
 
+  signedOutEverywhere: '已全部登出',
   signInActions: '登入',
   credentialActions: '憑證和地址',
   teamActions: '團隊和權限',
