@@ -5,10 +5,11 @@ import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
 import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 it('shows the keys of a new project and its first user, who signed up with them', async () => {
-  const { visitor, page } = await createOwner()
+  const { visitor, page, goTo } = await createOwner()
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${dashboardUrl}/projects`)
-  await page.getByRole('button', { name: 'New project' }).click()
+  await goTo('/general')
+  await page.getByRole('button', { name: 'Project: Engines' }).click()
+  await page.getByRole('link', { name: 'New project' }).click()
   await expectFocus(dialogOf(page).getByLabel('Name'))
   await page.keyboard.type('Difference engine')
   await dialogOf(page).getByRole('button', { name: 'Create', exact: true }).click()

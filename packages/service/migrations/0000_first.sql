@@ -211,7 +211,8 @@ CREATE TABLE "project_keys" (
 	"super_secret_admin_key_end" text,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint,
-	"revoked_at" bigint
+	"revoked_at" bigint,
+	"last_used_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "project_logos" (

@@ -180,7 +180,7 @@ export const auditDetails = z.partial(
     scim_token_id: uuid,
     /** The set-up link of a team that was created or revoked, or with which a change was made. */
     setup_link_id: uuid,
-    /** Host and path of the webhook; the rest of a URL can contain a secret. */
+    /** Host of the webhook: with some receivers, the rest of the URL is the secret. */
     webhook: z.string(),
     /** The number of users to whom an email was sent. */
     recipient_count: z.int(),

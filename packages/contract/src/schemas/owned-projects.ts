@@ -206,6 +206,8 @@ export const projectKeySet = z.strictObject({
   publishable_client_key: lastFour,
   secret_server_key: lastFour,
   super_secret_admin_key: lastFour,
+  /** When a key was last used, to the hour; null if none was. For the client of this repository only. */
+  last_used_at_millis: z.optional(z.nullable(millis)),
 })
 
 export const listProjectKeySets = { response: list(projectKeySet) }

@@ -67,6 +67,8 @@ export const listEndedSessions = {
   response: page(endedSession),
 }
 
+export const endUserSessions = { body: nothing, response: success }
+
 export const deleteSession = { query: ofUser, body: nothing, response: success }
 
 export const refreshCurrentSession = {

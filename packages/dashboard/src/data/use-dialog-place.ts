@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The dialogs that the search over everything opens. */
-export type DialogPlace = 'new-user' | 'invite' | 'new-endpoint' | 'new-keys'
+/** The dialogs that the search over everything and the menu of the projects open. */
+export type DialogPlace = 'new-user' | 'invite' | 'new-endpoint' | 'new-keys' | 'new-project'
 
 /** Returns the state of a location that opens a dialog of its page. */
 export const stateWithDialog = (dialog: DialogPlace) => ({ dialog })
@@ -19,10 +19,11 @@ const opens = (state: unknown, dialog: DialogPlace): boolean =>
 export function useDialogPlace(dialog: DialogPlace | undefined, open: () => void): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const enter = useEffectEvent(() => {
-    if (dialog === undefined || !opens(state, dialog)) return
+  const openOnce = useEffectEvent(() => {
     void navigate({ pathname, search }, { replace: true, state: null })
     open()
   })
-  useEffect(() => enter(), [state])
+  useEffect(() => {
+    if (dialog !== undefined && opens(state, dialog)) openOnce()
+  }, [dialog, state])
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryOf } from '@latchkey/react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -8,6 +8,7 @@ import { AdminContext } from '../data/admin-context.js'
 import { ReadRoleContext, RoleContext, useHasRole, useRole } from '../data/role.js'
 import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
+import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
@@ -25,10 +26,7 @@ export function ProjectFrame() {
   const project = useQuery(projects).find(({ id }) => id === projectId)
   const readRole = useCallback(() => void projects.refresh(), [projects])
   // Another member can have changed the role, or removed the reader.
-  useEffect(() => {
-    window.addEventListener('focus', readRole)
-    return () => window.removeEventListener('focus', readRole)
-  }, [readRole])
+  useRefreshOnFocus(projects)
   if (!project)
     return (
       <main className="page" id="content" tabIndex={-1}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryOf } from '@latchkey/react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { AdminContext } from '../data/admin-context.js'
+import { stateWithDialog } from '../data/use-dialog-place.js'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
@@ -53,7 +54,7 @@ export function ProjectSwitcher() {
           <Link to="/projects" onClick={close}>
             {text('allProjects')}
           </Link>
-          <Link to="/projects?new" onClick={close}>
+          <Link to="/projects" state={stateWithDialog('new-project')} onClick={close}>
             {text('newProject')}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import type { InternalApiKey } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { useTranslation } from '../i18n/use-translation.js'
+import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/keys.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { CONFIGURED_KEYS } from './keys/configured-keys.js'
@@ -30,6 +30,9 @@ const columns = column.columns([
   }),
   column.accessor('createdAt', {
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
+  }),
+  column.accessor('lastUsedAt', {
+    cell: ({ row }) => <LastUse set={row.original} />,
   }),
   column.accessor('expiresAt', {
     cell: ({ row }) => <Expiry at={row.original.expiresAt} />,
@@ -70,6 +73,7 @@ export function Keys() {
           keys: text('keys'),
           state: text('state'),
           createdAt: text('created'),
+          lastUsedAt: text('lastUsed'),
           expiresAt: text('expires'),
           actions: text('actions'),
         }}
@@ -84,13 +88,22 @@ export function Keys() {
   )
 }
 
+/** Returns the description of a set of keys as the reader sees it. */
+const descriptionOf = (description: string, text: TextOf<typeof texts>): string =>
+  description === CONFIGURED_KEYS ? text('keysFromConfiguration') : description
+
 function Description({ text: description }: { text: string }) {
   const { text } = useTranslation(texts)
-  return (
-    <IsolatedText
-      className="clamped"
-      text={description === CONFIGURED_KEYS ? text('keysFromConfiguration') : description}
-    />
+  return <IsolatedText className="clamped" text={descriptionOf(description, text)} />
+}
+
+/** The service writes it once an hour. */
+function LastUse({ set: { lastUsedAt } }: { set: InternalApiKey }) {
+  const { text } = useTranslation(texts)
+  return lastUsedAt === null ? (
+    <span className="muted">{text('keysNotUsed')}</span>
+  ) : (
+    <RelativeTime at={lastUsedAt} />
   )
 }
 
@@ -135,18 +148,24 @@ function State({ set }: { set: InternalApiKey }) {
 
 function Revoke({ set }: { set: InternalApiKey }) {
   const { text, rich } = useTranslation(texts)
+  const description = descriptionOf(set.description, text)
   return set.manuallyRevokedAt === null ? (
     <ConfirmButton
       effect="destructive"
       label={text('revoke')}
-      ariaLabel={text('revokeNamed', { name: set.description })}
+      ariaLabel={text('revokeNamed', { name: description })}
       title={rich('revokeQuotedTitle', {
-        name: <IsolatedText text={visibleName(set.description) ?? text('unnamedKeys')} />,
+        name: <IsolatedText text={visibleName(description) ?? text('unnamedKeys')} />,
       })}
       confirm={text('revokeKeys')}
       onConfirm={() => set.revoke()}
     >
       <p>{text('revokeKeysHelp')}</p>
+      <p>
+        {set.lastUsedAt === null
+          ? text('keysNeverUsed')
+          : rich('keysLastUsed', { time: <RelativeTime at={set.lastUsedAt} /> })}
+      </p>
       <Endings set={set} />
     </ConfirmButton>
   ) : null

@@ -3,6 +3,7 @@ import { useQuery, useQueryOf } from '@latchkey/react'
 import { Suspense, useState } from 'react'
 import { useOwner } from '../data/owner-context.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
 import { useHasRole } from '../data/role.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -27,7 +28,9 @@ const matches = ({ displayName, primaryEmail }: ProjectMember, text: string) =>
 /** The people who manage the project, and the invitations of others. */
 export function Members() {
   const { text } = useTranslation(texts)
-  const members = useQuery(useAdminQuery(useAdmin(), 'listProjectMembers'))
+  const query = useAdminQuery(useAdmin(), 'listProjectMembers')
+  const members = useQuery(query)
+  useRefreshOnFocus(query)
   const { ownerTeamId } = useProject()
   const isOwner = useHasRole('owner')
   const [search, setSearch] = useState('')

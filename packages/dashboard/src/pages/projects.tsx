@@ -2,13 +2,14 @@ import { isLatchkeyError } from '@latchkey/core'
 import type { OwnedProject } from '@latchkey/core/admin'
 import { useQuery, useQueryOf } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/overview.js'
 import { roleKeys } from '../data/role-keys.js'
 import { createFirstKeys } from '../data/create-first-keys.js'
+import { useDialogPlace } from '../data/use-dialog-place.js'
 import { useOpenPage } from '../data/use-open-page.js'
 import { Badge } from '../ui/badge.js'
 import { Dialog } from '../ui/dialog.js'
@@ -25,14 +26,9 @@ export function Projects() {
   const { text } = useTranslation(texts)
   const user = useOwner()
   const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
-  const [params, setParams] = useSearchParams()
-  const isAsked = params.has('new')
   // The dialog belongs to no button, because the first project replaces one button with another.
-  const [isCreating, setIsCreating] = useState(isAsked)
-  useEffect(() => {
-    // A reload, and "Back" from the new project, don't open it again.
-    if (isAsked) setParams({}, { replace: true })
-  }, [isAsked, setParams])
+  const [isCreating, setIsCreating] = useState(false)
+  useDialogPlace('new-project', () => setIsCreating(true))
   const newProject = (
     <button className="button" type="button" onClick={() => setIsCreating(true)}>
       {text('newProject')}

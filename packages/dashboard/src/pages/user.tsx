@@ -8,6 +8,7 @@ import { texts } from '../locales/en/user.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
+import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
@@ -41,7 +42,9 @@ export function User() {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const { userId = '' } = useParams()
-  const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
+  const query = useAdminQuery(useAdmin(), 'getUser', userId)
+  const user = useQuery(query)
+  useRefreshOnFocus(query)
   const deletion = useDeletion('users')
   if (user === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <UserNotFound />
   return (
@@ -53,21 +56,21 @@ export function User() {
         facts={<Facts user={user} />}
         action={
           <div className="row">
-            {!deletion.isDeleting && <Impersonate user={user} />}
+            {!deletion.isDeleting && (
+              <RoleLimit needs="support">
+                <BanUser user={user} />
+              </RoleLimit>
+            )}
             <MoreMenu name={nameOfUser(user)}>
-              {!deletion.isDeleting && (
-                <RoleLimit needs="support">
-                  <BanUser user={user} />
-                </RoleLimit>
-              )}
+              {!deletion.isDeleting && <Impersonate user={user} />}
               <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
             </MoreMenu>
           </div>
         }
       >
         {user.displayName && user.primaryEmail && <IsolatedText text={user.primaryEmail} />}{' '}
-        {!deletion.isDeleting && <Banned user={user} />}
-        {user.isAnonymous && <Badge>{text('anonymous')}</Badge>}
+        {!deletion.isDeleting && <Banned user={user} />}{' '}
+        {user.isAnonymous && <Badge>{text('anonymous')}</Badge>}{' '}
         {user.primaryEmail !== null && !user.primaryEmailVerified && (
           <Badge tone="warning">{text('unverified')}</Badge>
         )}

@@ -85,8 +85,8 @@ export const ownedProjects = implement(routes, schemas, {
   readActivity: async ({ ctx, auth, query: { interval = 'day' } }) =>
     toList(await readActivity(ctx, auth.project, interval)),
 
-  listProjectKeySets: async ({ ctx, auth }) =>
-    toList((await listKeySets(ctx.db, auth.project.id)).map(toKeySet)),
+  listProjectKeySets: async ({ ctx, auth, headers }) =>
+    toList((await listKeySets(ctx.db, auth.project.id)).map((set) => toKeySet(set, headers))),
 
   createProjectKeySet: async ({ ctx, auth, body }) => {
     const { set, keys } = await createKeySet(ctx, auth.project, {
@@ -106,16 +106,16 @@ export const ownedProjects = implement(routes, schemas, {
     }
   },
 
-  readProjectKeySet: async ({ ctx, auth, params }) =>
-    toKeySet(requireSet(await findKeySet(ctx.db, auth.project.id, params.apiKeyId))),
+  readProjectKeySet: async ({ ctx, auth, params, headers }) =>
+    toKeySet(requireSet(await findKeySet(ctx.db, auth.project.id, params.apiKeyId)), headers),
 
-  updateProjectKeySet: async ({ ctx, auth, params, body }) => {
+  updateProjectKeySet: async ({ ctx, auth, params, body, headers }) => {
     const changed = await updateKeySet(ctx, auth.project, {
       id: params.apiKeyId,
       description: body.description,
       isRevoked: body.revoked === true,
     })
-    return toKeySet(requireSet(changed))
+    return toKeySet(requireSet(changed), headers)
   },
 })
 
@@ -151,12 +151,13 @@ const fieldsOf = (set: KeySet) => ({
   createdAtMillis: set.createdAt,
 })
 
-/** A set without its keys, as the protocol shows it (section 3.1, InternalApiKey). */
-const toKeySet = (set: KeySet) => ({
+/** A set without its keys, as the protocol shows it (section 3.1, InternalApiKey). Published clients do not know its last use. */
+const toKeySet = (set: KeySet, headers: Headers) => ({
   ...fieldsOf(set),
   publishableClientKey: lastFour(set.publishableClientKeyEnd),
   secretServerKey: lastFour(set.secretServerKeyEnd),
   superSecretAdminKey: lastFour(set.superSecretAdminKeyEnd),
+  ...(isLatchkeyClient(headers) && { lastUsedAtMillis: set.lastUsedAt }),
 })
 
 const lastFour = (end: string | null) => (end === null ? undefined : { lastFour: end })

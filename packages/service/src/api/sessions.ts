@@ -7,6 +7,7 @@ import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import { projectNow } from '../context.js'
 import { beginSession } from '../domain/sessions/begin-session.js'
+import { endAllSessions } from '../domain/sessions/end-all-sessions.js'
 import { endSession } from '../domain/sessions/end-session.js'
 import { listEndedSessions } from '../domain/sessions/list-ended-sessions.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
@@ -58,6 +59,11 @@ export const sessions = implement(
         isPaginated: true,
         pagination: { nextCursor },
       } as const
+    },
+
+    endUserSessions: async ({ ctx, auth, subject }) => {
+      await endAllSessions(ctx, auth.project, subject.row.id)
+      return success
     },
 
     deleteSession: async (call) => {

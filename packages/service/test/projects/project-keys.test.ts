@@ -138,3 +138,22 @@ it.each(['description', 'expires_at_millis', 'has_secret_server_key'])(
     expect(body['details']).toEqual({ message: expect.stringContaining(field) })
   },
 )
+
+it('shows this client when a key was used, to the hour, and published clients as before', async () => {
+  const { id, key } = await create({ expires_at_millis: START + 10 * HOUR })
+  const path = `/internal/api-keys/${id}`
+  const headers = { 'X-Stack-Client-Version': 'js @latchkey/core@1.0.0' }
+  const lastUse = async () =>
+    (await project.call('GET', path, { ...admin, headers })).body['last_used_at_millis']
+  expect(await lastUse()).toBeNull()
+  const usedAt = service.clock.now
+  await open(key)
+  service.clock.now += HOUR - 1
+  await open(key)
+  expect(await lastUse()).toBe(usedAt)
+  service.clock.now += 2
+  await open(key)
+  expect(await lastUse()).toBe(usedAt + HOUR + 1)
+  const recorded = await project.call('GET', path, admin)
+  expect(recorded.body).not.toHaveProperty('last_used_at_millis')
+})

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AccessType } from '@latchkey/contract'
-import { openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
+import { newestMail, openTestProject, PASSWORD, signUp, type TestUser } from '../support/project.js'
 import { START, setupTestService } from '../support/service.js'
+import { CALLBACK } from '../support/sign-in.js'
 
 const DAY = 86_400_000
 
@@ -94,6 +95,29 @@ describe('GET /auth/sessions', () => {
       expect([response.status, response.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
     },
   )
+})
+
+describe('DELETE /latchkey/users/{user_id}/sessions', () => {
+  it('ends every session of the user and voids emailed codes, with one event in the audit log', async () => {
+    const user = await signUp(project)
+    const { refreshToken: other } = await signUp(project)
+    const second = await create({ user_id: user.id })
+    const request = { email: user.email, callback_url: CALLBACK }
+    await project.call('POST', '/auth/password/send-reset-code', { body: request })
+    const { code } = (await newestMail(service, project.id, user.email)) ?? {}
+    service.clock.now += 1
+    const path = `/latchkey/users/${user.id}/sessions`
+    expect((await project.call('DELETE', path, { access: 'server' })).status).toBe(200)
+    for (const token of [user.refreshToken, second.body['refresh_token']])
+      expect((await refresh(token)).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    expect((await refresh(other)).status).toBe(200)
+    const check = await project.call('POST', '/auth/password/reset/check-code', { body: { code } })
+    expect(check.code).toBe('VERIFICATION_CODE_EXPIRED')
+    const log = `/latchkey/audit-log?subject_id=${user.id}&action=session.ended`
+    expect((await project.call('GET', log, { access: 'admin' })).body['items']).toMatchObject([
+      { actor: { type: 'server' }, details: { reason: 'signed_out_everywhere' } },
+    ])
+  })
 })
 
 describe('DELETE /auth/sessions/{id}', () => {

@@ -11,6 +11,7 @@ type InternalApiKeyResponse<Value> = Omit<
   readonly publishableClientKey?: Value | undefined
   readonly secretServerKey?: Value | undefined
   readonly superSecretAdminKey?: Value | undefined
+  readonly lastUsedAt?: Date | null | undefined
 }
 
 /** A set of keys for a project's apps. Of the keys themselves, only the last four characters are visible. */
@@ -25,6 +26,8 @@ export class InternalApiKey<Value = ApiKeyEnding> {
   readonly manuallyRevokedAt: Date | null
   /** When the set was created. */
   declare readonly createdAt: Date
+  /** When a key of the set was last used, to the hour; null if none was, or if the service does not record it. */
+  readonly lastUsedAt: Date | null
   /** Null if the set has no publishable client key. */
   readonly publishableClientKey: Value | null
   /** Null if the set has no secret server key. */
@@ -37,6 +40,7 @@ export class InternalApiKey<Value = ApiKeyEnding> {
     this.#scope = scope
     Object.assign(this, response)
     this.manuallyRevokedAt = response.manuallyRevokedAt ?? null
+    this.lastUsedAt = response.lastUsedAt ?? null
     this.publishableClientKey = response.publishableClientKey ?? null
     this.secretServerKey = response.secretServerKey ?? null
     this.superSecretAdminKey = response.superSecretAdminKey ?? null

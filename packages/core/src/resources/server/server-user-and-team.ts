@@ -1,6 +1,7 @@
 import { SERVER_SESSION_MILLIS } from '@latchkey/contract/constants'
 import { type KnownError, UsageError } from '@latchkey/contract/errors/error'
 import { sendContactChannelCode } from '@latchkey/contract/routes/contact-channels'
+import { endUserSessions } from '@latchkey/contract/routes/ended-sessions'
 import { deletePasskey } from '@latchkey/contract/routes/passkeys'
 import { createGeneratedPassword } from '@latchkey/contract/routes/password'
 import * as permissions from '@latchkey/contract/routes/permissions'
@@ -208,6 +209,18 @@ export class ServerUser extends BaseUser {
     const { reason, endsAt } = options
     const body = { reason, endsAt }
     await http.request(routes.banUser, { params: { userId }, body })
+    await client.invalidateAll()
+  }
+
+  /**
+   * Signs the user out everywhere: ends every session, the access of other apps, and emailed codes and links. The user can sign in
+   * again. An access token stays valid until it expires, after 10 minutes at most. Rejects with `USER_NOT_FOUND`.
+   *
+   * @example await user.revokeAllSessions()
+   */
+  async revokeAllSessions(): Promise<void> {
+    const { client, http, userId } = this.scope
+    await http.request(endUserSessions, { params: { userId } })
     await client.invalidateAll()
   }
 

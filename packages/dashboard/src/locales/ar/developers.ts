@@ -20,6 +20,10 @@ export const texts: Texts = {
   revokeKeys: 'إلغاء المفاتيح',
   revokeKeysHelp:
     'تتوقف التطبيقات والخوادم التي تستخدم هذه المفاتيح عن العمل. لا يمكن التراجع عن ذلك.',
+  keysLastUsed: 'آخر استخدام: {time}.',
+  keysNeverUsed: 'لا يوجد استخدام مسجّل لهذه المفاتيح.',
+  lastUsed: 'آخر استخدام',
+  keysNotUsed: 'ليس بعد',
   createNewKeys: 'إنشاء المفاتيح',
   keysCreated: 'أُنشئت المفاتيح',
   keysFromConfiguration: 'من الإعدادات',
@@ -254,6 +258,7 @@ export const texts: Texts = {
   generatedByAdmin: 'ولّدها مسؤول',
   refreshTokenReused: 'استُخدم رمز تحديث مرتين',
   tooManySessions: 'كان للمستخدم جلسات كثيرة جدًا',
+  signedOutEverywhere: 'تم تسجيل الخروج من كل مكان',
   signInActions: 'عمليات تسجيل الدخول',
   credentialActions: 'بيانات الدخول والعناوين',
   teamActions: 'الفرق والصلاحيات',

@@ -218,6 +218,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'إلغاء هذه الجلسة؟',
   revokeSession: 'إلغاء الجلسة',
   revokeSessionHelp: 'يُسجَّل خروج الجهاز خلال 10 دقائق.',
+  signOutEverywhere: 'تسجيل الخروج من كل مكان',
+  signOutEverywhereTitle: 'تسجيل الخروج من كل مكان؟',
+  signOutEverywhereHelp:
+    'يُسجَّل خروج كل الأجهزة خلال 10 دقائق، وتفقد التطبيقات الأخرى وصولها. وتتوقف الرموز والروابط المرسلة بالبريد عن العمل.',
   impersonate: 'الدخول باسمه',
   startImpersonating: 'الدخول باسم المستخدم',
   impersonateHelp:

@@ -22,6 +22,10 @@ export const texts: Texts = {
   revokeKeys: 'Schlüssel widerrufen',
   revokeKeysHelp:
     'Apps und Server, die diese Schlüssel benutzen, funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.',
+  keysLastUsed: 'Zuletzt benutzt: {time}.',
+  keysNeverUsed: 'Es ist keine Benutzung dieser Schlüssel aufgezeichnet.',
+  lastUsed: 'Zuletzt benutzt',
+  keysNotUsed: 'Noch nicht',
   createNewKeys: 'Schlüssel erstellen',
   keysCreated: 'Schlüssel erstellt',
   keysFromConfiguration: 'Aus der Konfiguration',
@@ -252,6 +256,7 @@ export const texts: Texts = {
   generatedByAdmin: 'Von einem Admin erzeugt',
   refreshTokenReused: 'Ein Refresh-Token wurde zweimal benutzt',
   tooManySessions: 'Der Nutzer hatte zu viele Sitzungen',
+  signedOutEverywhere: 'Überall abgemeldet',
   signInActions: 'Anmeldungen',
   credentialActions: 'Anmeldedaten und Adressen',
   teamActions: 'Teams und Berechtigungen',

@@ -178,6 +178,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'Diese Sitzung widerrufen?',
   revokeSession: 'Sitzung widerrufen',
   revokeSessionHelp: 'Das Gerät wird innerhalb von 10 Minuten abgemeldet.',
+  signOutEverywhere: 'Überall abmelden',
+  signOutEverywhereTitle: 'Überall abmelden?',
+  signOutEverywhereHelp:
+    'Alle Geräte werden innerhalb von 10 Minuten abgemeldet, und andere Apps verlieren den Zugriff. Codes und Links aus E-Mails funktionieren nicht mehr.',
   impersonate: 'Im Namen anmelden',
   startImpersonating: 'Im Namen des Nutzers anmelden',
   impersonateHelp:

@@ -31,6 +31,14 @@ export const texts = {
   unnamedKeys: 'Unnamed keys',
   revokeKeys: 'Revoke keys',
   revokeKeysHelp: 'Apps and servers that use these keys stop working. This can’t be undone.',
+  /** In the question before the keys are revoked. {time} is a relative time, such as "2 hours ago". */
+  keysLastUsed: 'Last used {time}.',
+  /** The same, for keys without a recorded use. */
+  keysNeverUsed: 'No use of these keys is recorded.',
+  /** Heading of a column with times. */
+  lastUsed: 'Last used',
+  /** In place of the time. */
+  keysNotUsed: 'Not yet',
   /** Button of the form. */
   createNewKeys: 'Create keys',
   /** Title of the dialog after that. */

@@ -105,6 +105,11 @@ export const texts = {
   revokeSessionTitle: 'Revoke this session?',
   revokeSession: 'Revoke session',
   revokeSessionHelp: 'The device is signed out within 10 minutes.',
+  /** Button in a menu, and of the question. */
+  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereTitle: 'Sign out everywhere?',
+  signOutEverywhereHelp:
+    'Every device is signed out within 10 minutes, and other apps lose their access. Emailed codes and links stop working.',
   /** Button: opens the form. */
   impersonate: 'Impersonate',
   startImpersonating: 'Start impersonating',

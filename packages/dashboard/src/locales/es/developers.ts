@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Revocar claves',
   revokeKeysHelp:
     'Las aplicaciones y los servidores que usan estas claves dejan de funcionar. No se puede deshacer.',
+  keysLastUsed: 'Último uso: {time}.',
+  keysNeverUsed: 'No hay ningún uso registrado de estas claves.',
+  lastUsed: 'Último uso',
+  keysNotUsed: 'Todavía no',
   createNewKeys: 'Crear claves',
   keysCreated: 'Claves creadas',
   keysFromConfiguration: 'De la configuración',
@@ -246,6 +250,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Un token de actualización se usó dos veces',
   tooManySessions: 'El usuario tenía demasiadas sesiones',
 
+  signedOutEverywhere: 'Se cerraron todas las sesiones',
   signInActions: 'Inicios de sesión',
   credentialActions: 'Credenciales y direcciones',
   teamActions: 'Equipos y permisos',

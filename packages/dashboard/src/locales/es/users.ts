@@ -198,6 +198,10 @@ export const texts: Texts = {
   revokeSessionTitle: '¿Revocar esta sesión?',
   revokeSession: 'Revocar sesión',
   revokeSessionHelp: 'La sesión del dispositivo se cierra en 10 minutos como máximo.',
+  signOutEverywhere: 'Cerrar todas las sesiones',
+  signOutEverywhereTitle: '¿Cerrar todas las sesiones?',
+  signOutEverywhereHelp:
+    'La sesión de todos los dispositivos se cierra en 10 minutos como máximo y las demás apps pierden el acceso. Los códigos y enlaces enviados por correo dejan de funcionar.',
   impersonate: 'Actuar en su nombre',
   startImpersonating: 'Empezar a actuar en su nombre',
   impersonateHelp:

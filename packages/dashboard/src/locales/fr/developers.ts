@@ -22,6 +22,10 @@ export const texts: Texts = {
   revokeKeys: 'Révoquer les clés',
   revokeKeysHelp:
     'Les applications et les serveurs qui utilisent ces clés cessent de fonctionner. Cette action est irréversible.',
+  keysLastUsed: 'Dernière utilisation : {time}.',
+  keysNeverUsed: 'Aucune utilisation de ces clés n’est enregistrée.',
+  lastUsed: 'Dernière utilisation',
+  keysNotUsed: 'Pas encore',
   createNewKeys: 'Créer les clés',
   keysCreated: 'Clés créées',
   keysFromConfiguration: 'De la configuration',
@@ -254,6 +258,7 @@ export const texts: Texts = {
   generatedByAdmin: 'Généré par un admin',
   refreshTokenReused: 'Un jeton d’actualisation a été utilisé deux fois',
   tooManySessions: 'L’utilisateur avait trop de sessions',
+  signedOutEverywhere: 'Déconnecté partout',
   signInActions: 'Connexions',
   credentialActions: 'Identifiants et adresses',
   teamActions: 'Équipes et autorisations',

@@ -195,6 +195,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'Révoquer cette session ?',
   revokeSession: 'Révoquer la session',
   revokeSessionHelp: 'L’appareil est déconnecté dans les 10 minutes.',
+  signOutEverywhere: 'Déconnecter partout',
+  signOutEverywhereTitle: 'Déconnecter partout ?',
+  signOutEverywhereHelp:
+    'Tous les appareils sont déconnectés dans les 10 minutes et les autres applications perdent leur accès. Les codes et liens envoyés par e-mail ne fonctionnent plus.',
   impersonate: 'Se connecter en son nom',
   startImpersonating: 'Se connecter au nom de l’utilisateur',
   impersonateHelp:

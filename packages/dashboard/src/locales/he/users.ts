@@ -231,6 +231,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'לשלול את הסשן הזה?',
   revokeSession: 'שלילת הסשן',
   revokeSessionHelp: 'המכשיר ינותק בתוך 10 דקות.',
+  signOutEverywhere: 'ניתוק מכל המכשירים',
+  signOutEverywhereTitle: 'לנתק מכל המכשירים?',
+  signOutEverywhereHelp:
+    'כל המכשירים ינותקו בתוך 10 דקות, ואפליקציות אחרות יאבדו את הגישה. קודים וקישורים שנשלחו באימייל יפסיקו לפעול.',
   impersonate: 'פעולה בשם המשתמש',
   startImpersonating: 'התחלת פעולה בשם המשתמש',
   impersonateHelp:

@@ -180,6 +180,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'इस सेशन को निरस्त करना है?',
   revokeSession: 'सेशन निरस्त करें',
   revokeSessionHelp: 'डिवाइस 10 मिनट के अंदर साइन आउट हो जाता है।',
+  signOutEverywhere: 'हर जगह से साइन आउट करें',
+  signOutEverywhereTitle: 'हर जगह से साइन आउट करना है?',
+  signOutEverywhereHelp:
+    'हर डिवाइस 10 मिनट के अंदर साइन आउट हो जाता है और दूसरे ऐप की पहुँच खत्म हो जाती है। ईमेल से भेजे गए कोड और लिंक काम नहीं करेंगे।',
   impersonate: 'इनकी ओर से काम करें',
   startImpersonating: 'इनकी ओर से काम शुरू करें',
   impersonateHelp:

@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Revoca chiavi',
   revokeKeysHelp:
     'Le app e i server che usano queste chiavi smettono di funzionare. Non si può annullare.',
+  keysLastUsed: 'Ultimo uso: {time}.',
+  keysNeverUsed: 'Non è registrato alcun uso di queste chiavi.',
+  lastUsed: 'Ultimo uso',
+  keysNotUsed: 'Non ancora',
   createNewKeys: 'Crea chiavi',
   keysCreated: 'Chiavi create',
   keysFromConfiguration: 'Dalla configurazione',
@@ -244,6 +248,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Un token di aggiornamento è stato usato due volte',
   tooManySessions: 'L’utente aveva troppe sessioni',
 
+  signedOutEverywhere: 'Disconnesso ovunque',
   signInActions: 'Accessi',
   credentialActions: 'Credenziali e indirizzi',
   teamActions: 'Team e permessi',

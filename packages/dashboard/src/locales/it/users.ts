@@ -186,6 +186,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'Revocare questa sessione?',
   revokeSession: 'Revoca sessione',
   revokeSessionHelp: 'Il dispositivo viene disconnesso entro 10 minuti.',
+  signOutEverywhere: 'Disconnetti ovunque',
+  signOutEverywhereTitle: 'Disconnettere ovunque?',
+  signOutEverywhereHelp:
+    'Tutti i dispositivi vengono disconnessi entro 10 minuti e le altre app perdono l’accesso. I codici e i link inviati via email non funzionano più.',
   impersonate: 'Agisci per suo conto',
   startImpersonating: 'Inizia ad agire per suo conto',
   impersonateHelp:

@@ -22,6 +22,10 @@ export const texts: Texts = {
   unnamedKeys: '名前のないキー',
   revokeKeys: 'キーを無効にする',
   revokeKeysHelp: 'これらのキーを使うアプリとサーバーは動かなくなります。元に戻せません。',
+  keysLastUsed: '最終使用: {time}。',
+  keysNeverUsed: 'これらのキーの使用は記録されていません。',
+  lastUsed: '最終使用',
+  keysNotUsed: '未使用',
   createNewKeys: 'キーを作成',
   keysCreated: 'キーを作成しました',
   keysFromConfiguration: '設定ファイルから',
@@ -241,6 +245,7 @@ export const texts: Texts = {
   refreshTokenReused: 'リフレッシュトークンが 2 回使われました',
   tooManySessions: 'ユーザーのセッションが多すぎました',
 
+  signedOutEverywhere: 'すべてのデバイスからログアウト',
   signInActions: 'ログイン',
   credentialActions: '認証情報とアドレス',
   teamActions: 'チームと権限',

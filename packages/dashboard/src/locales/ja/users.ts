@@ -180,6 +180,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'このセッションを無効にしますか？',
   revokeSession: 'セッションを無効にする',
   revokeSessionHelp: 'そのデバイスは 10 分以内にログアウトされます。',
+  signOutEverywhere: 'すべてのデバイスからログアウト',
+  signOutEverywhereTitle: 'すべてのデバイスからログアウトしますか？',
+  signOutEverywhereHelp:
+    'すべてのデバイスは 10 分以内にログアウトされ、ほかのアプリはアクセスできなくなります。メールで送信されたコードとリンクは使えなくなります。',
   impersonate: '代理ログイン',
   startImpersonating: '代理ログインを開始',
   impersonateHelp:

@@ -20,6 +20,10 @@ export const texts: Texts = {
   unnamedKeys: '이름 없는 키',
   revokeKeys: '키 폐기',
   revokeKeysHelp: '이 키를 사용하는 앱과 서버가 작동을 멈춥니다. 되돌릴 수 없습니다.',
+  keysLastUsed: '마지막 사용: {time}.',
+  keysNeverUsed: '이 키의 사용 기록이 없습니다.',
+  lastUsed: '마지막 사용',
+  keysNotUsed: '아직 없음',
   createNewKeys: '키 만들기',
   keysCreated: '키를 만들었습니다',
   keysFromConfiguration: '구성 파일에서',
@@ -238,6 +242,7 @@ export const texts: Texts = {
   refreshTokenReused: '갱신 토큰이 두 번 사용되었습니다',
   tooManySessions: '사용자의 세션이 너무 많았습니다',
 
+  signedOutEverywhere: '모든 기기에서 로그아웃됨',
   signInActions: '로그인',
   credentialActions: '자격 증명과 주소',
   teamActions: '팀과 권한',

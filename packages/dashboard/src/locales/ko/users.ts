@@ -177,6 +177,10 @@ export const texts: Texts = {
   revokeSessionTitle: '이 세션을 폐기할까요?',
   revokeSession: '세션 폐기',
   revokeSessionHelp: '해당 기기는 10분 이내에 로그아웃됩니다.',
+  signOutEverywhere: '모든 기기에서 로그아웃',
+  signOutEverywhereTitle: '모든 기기에서 로그아웃할까요?',
+  signOutEverywhereHelp:
+    '모든 기기가 10분 이내에 로그아웃되고 다른 앱의 접근이 끝납니다. 이메일로 보낸 코드와 링크는 더 이상 작동하지 않습니다.',
   impersonate: '대리 로그인',
   startImpersonating: '대리 로그인 시작',
   impersonateHelp:

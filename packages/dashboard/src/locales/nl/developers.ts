@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Sleutels intrekken',
   revokeKeysHelp:
     'Apps en servers die deze sleutels gebruiken werken niet meer. Dit kan niet ongedaan worden gemaakt.',
+  keysLastUsed: 'Laatst gebruikt: {time}.',
+  keysNeverUsed: 'Er is geen gebruik van deze sleutels vastgelegd.',
+  lastUsed: 'Laatst gebruikt',
+  keysNotUsed: 'Nog niet',
   createNewKeys: 'Sleutels maken',
   keysCreated: 'Sleutels gemaakt',
   keysFromConfiguration: 'Uit de configuratie',
@@ -247,6 +251,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Een refresh token is twee keer gebruikt',
   tooManySessions: 'De gebruiker had te veel sessies',
 
+  signedOutEverywhere: 'Overal uitgelogd',
   signInActions: 'Inloggen',
   credentialActions: 'Inloggegevens en adressen',
   teamActions: 'Teams en rechten',

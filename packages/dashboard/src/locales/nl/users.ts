@@ -205,6 +205,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'Deze sessie intrekken?',
   revokeSession: 'Sessie intrekken',
   revokeSessionHelp: 'Het apparaat wordt binnen 10 minuten uitgelogd.',
+  signOutEverywhere: 'Overal uitloggen',
+  signOutEverywhereTitle: 'Overal uitloggen?',
+  signOutEverywhereHelp:
+    'Alle apparaten worden binnen 10 minuten uitgelogd en andere apps verliezen hun toegang. Codes en links uit e-mails werken niet meer.',
   impersonate: 'Namens gebruiker handelen',
   startImpersonating: 'Namens gebruiker gaan handelen',
   impersonateHelp:

@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Unieważnij klucze',
   revokeKeysHelp:
     'Aplikacje i serwery, które używają tych kluczy, przestaną działać. Nie można tego cofnąć.',
+  keysLastUsed: 'Ostatnie użycie: {time}.',
+  keysNeverUsed: 'Nie zapisano żadnego użycia tych kluczy.',
+  lastUsed: 'Ostatnie użycie',
+  keysNotUsed: 'Jeszcze nie',
   createNewKeys: 'Utwórz klucze',
   keysCreated: 'Klucze utworzone',
   keysFromConfiguration: 'Z konfiguracji',
@@ -267,6 +271,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Token odświeżania został użyty dwa razy',
   tooManySessions: 'Użytkownik miał zbyt wiele sesji',
 
+  signedOutEverywhere: 'Wylogowano wszędzie',
   signInActions: 'Logowania',
   credentialActions: 'Dane logowania i adresy',
   teamActions: 'Zespoły i uprawnienia',

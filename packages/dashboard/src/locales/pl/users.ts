@@ -265,6 +265,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'Unieważnić tę sesję?',
   revokeSession: 'Unieważnij sesję',
   revokeSessionHelp: 'Urządzenie zostanie wylogowane w ciągu 10 minut.',
+  signOutEverywhere: 'Wyloguj wszędzie',
+  signOutEverywhereTitle: 'Wylogować wszędzie?',
+  signOutEverywhereHelp:
+    'Wszystkie urządzenia zostaną wylogowane w ciągu 10 minut, a inne aplikacje stracą dostęp. Kody i linki wysłane e-mailem przestaną działać.',
   impersonate: 'Działaj w imieniu',
   startImpersonating: 'Zacznij działać w imieniu',
   impersonateHelp:

@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Revogar chaves',
   revokeKeysHelp:
     'Apps e servidores que usam estas chaves param de funcionar. Não é possível desfazer.',
+  keysLastUsed: 'Último uso: {time}.',
+  keysNeverUsed: 'Não há uso registrado destas chaves.',
+  lastUsed: 'Último uso',
+  keysNotUsed: 'Ainda não',
   createNewKeys: 'Criar chaves',
   keysCreated: 'Chaves criadas',
   keysFromConfiguration: 'Da configuração',
@@ -245,6 +249,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Um token de atualização foi usado duas vezes',
   tooManySessions: 'O usuário tinha sessões demais',
 
+  signedOutEverywhere: 'Desconectado em todos os dispositivos',
   signInActions: 'Logins',
   credentialActions: 'Credenciais e endereços',
   teamActions: 'Equipes e permissões',

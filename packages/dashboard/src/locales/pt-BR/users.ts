@@ -194,6 +194,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'Revogar esta sessão?',
   revokeSession: 'Revogar sessão',
   revokeSessionHelp: 'O dispositivo é desconectado em até 10 minutos.',
+  signOutEverywhere: 'Desconectar em todos os dispositivos',
+  signOutEverywhereTitle: 'Desconectar em todos os dispositivos?',
+  signOutEverywhereHelp:
+    'Todos os dispositivos são desconectados em até 10 minutos, e outros apps perdem o acesso. Códigos e links enviados por e-mail deixam de funcionar.',
   impersonate: 'Agir em nome dele',
   startImpersonating: 'Começar a agir em nome dele',
   impersonateHelp:

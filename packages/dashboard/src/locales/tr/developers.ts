@@ -23,6 +23,10 @@ export const texts: Texts = {
   revokeKeys: 'Anahtarları iptal et',
   revokeKeysHelp:
     'Bu anahtarları kullanan uygulamalar ve sunucular çalışmayı durdurur. Bu geri alınamaz.',
+  keysLastUsed: 'Son kullanım: {time}.',
+  keysNeverUsed: 'Bu anahtarların kayıtlı bir kullanımı yok.',
+  lastUsed: 'Son kullanım',
+  keysNotUsed: 'Henüz yok',
   createNewKeys: 'Anahtar oluştur',
   keysCreated: 'Anahtarlar oluşturuldu',
   keysFromConfiguration: 'Yapılandırmadan',
@@ -246,6 +250,7 @@ export const texts: Texts = {
   refreshTokenReused: 'Bir yenileme belirteci iki kez kullanıldı',
   tooManySessions: 'Kullanıcının çok fazla oturumu vardı',
 
+  signedOutEverywhere: 'Her yerde oturum kapatıldı',
   signInActions: 'Oturum açmalar',
   credentialActions: 'Kimlik bilgileri ve adresler',
   teamActions: 'Ekipler ve izinler',

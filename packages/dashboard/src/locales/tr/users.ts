@@ -198,6 +198,10 @@ export const texts: Texts = {
   revokeSessionTitle: 'Bu oturum iptal edilsin mi?',
   revokeSession: 'Oturumu iptal et',
   revokeSessionHelp: 'Cihazın oturumu 10 dakika içinde kapatılır.',
+  signOutEverywhere: 'Her yerde oturumu kapat',
+  signOutEverywhereTitle: 'Her yerde oturum kapatılsın mı?',
+  signOutEverywhereHelp:
+    'Tüm cihazların oturumu 10 dakika içinde kapatılır ve diğer uygulamalar erişimini kaybeder. E-postayla gönderilen kodlar ve bağlantılar çalışmaz.',
   impersonate: 'Adına işlem yap',
   startImpersonating: 'Adına işlem yapmaya başla',
   impersonateHelp:

@@ -20,6 +20,10 @@ export const texts: Texts = {
   unnamedKeys: '未命名密钥',
   revokeKeys: '吊销密钥',
   revokeKeysHelp: '使用这些密钥的应用和服务器会停止工作。此操作无法撤消。',
+  keysLastUsed: '上次使用：{time}。',
+  keysNeverUsed: '没有这些密钥的使用记录。',
+  lastUsed: '上次使用',
+  keysNotUsed: '尚未使用',
   createNewKeys: '创建密钥',
   keysCreated: '密钥已创建',
   keysFromConfiguration: '来自配置',
@@ -237,6 +241,7 @@ export const texts: Texts = {
   refreshTokenReused: '刷新令牌被使用了两次',
   tooManySessions: '该用户的会话过多',
 
+  signedOutEverywhere: '已全部退出登录',
   signInActions: '登录',
   credentialActions: '凭据和地址',
   teamActions: '团队和权限',

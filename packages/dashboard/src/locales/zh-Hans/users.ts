@@ -175,6 +175,10 @@ export const texts: Texts = {
   revokeSessionTitle: '吊销此会话？',
   revokeSession: '吊销会话',
   revokeSessionHelp: '该设备会在 10 分钟内退出登录。',
+  signOutEverywhere: '全部退出登录',
+  signOutEverywhereTitle: '要全部退出登录吗？',
+  signOutEverywhereHelp:
+    '所有设备会在 10 分钟内退出登录，其他应用会失去访问权限。已通过邮件发送的验证码和链接将失效。',
   impersonate: '代登录',
   startImpersonating: '开始代登录',
   impersonateHelp: '你会得到一个拥有该用户全部权限的会话。它在此处显示为代登录；用户看不到它。',

@@ -20,6 +20,10 @@ export const texts: Texts = {
   unnamedKeys: '未命名金鑰',
   revokeKeys: '撤銷金鑰',
   revokeKeysHelp: '使用這些金鑰的應用程式和伺服器會停止工作。此操作無法復原。',
+  keysLastUsed: '上次使用：{time}。',
+  keysNeverUsed: '沒有這些金鑰的使用記錄。',
+  lastUsed: '上次使用',
+  keysNotUsed: '尚未使用',
   createNewKeys: '建立金鑰',
   keysCreated: '金鑰已建立',
   keysFromConfiguration: '來自設定檔',
@@ -237,6 +241,7 @@ export const texts: Texts = {
   refreshTokenReused: '重新整理權杖被使用了兩次',
   tooManySessions: '該使用者的工作階段過多',
 
+  signedOutEverywhere: '已全部登出',
   signInActions: '登入',
   credentialActions: '憑證和地址',
   teamActions: '團隊和權限',

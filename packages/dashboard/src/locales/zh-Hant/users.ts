@@ -175,6 +175,10 @@ export const texts: Texts = {
   revokeSessionTitle: '撤銷此工作階段？',
   revokeSession: '撤銷工作階段',
   revokeSessionHelp: '該裝置會在 10 分鐘內登出。',
+  signOutEverywhere: '全部登出',
+  signOutEverywhereTitle: '要全部登出嗎？',
+  signOutEverywhereHelp:
+    '所有裝置會在 10 分鐘內登出，其他應用程式會失去存取權。已透過電子郵件傳送的驗證碼和連結將失效。',
   impersonate: '代理登入',
   startImpersonating: '開始代理登入',
   impersonateHelp:

@@ -43,6 +43,7 @@ const reasons: Readonly<Record<string, FactKey>> = {
   generated: 'generatedByAdmin',
   refresh_token_reused: 'refreshTokenReused',
   session_limit_reached: 'tooManySessions',
+  signed_out_everywhere: 'signedOutEverywhere',
   sso_required: 'endedForSso',
 }
 

@@ -5,18 +5,19 @@ import { CopyButton } from '../../ui/copy-button.js'
 import { Icon } from '../../ui/icons.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { codesOf, type Fact, factsOf } from './details.js'
-import { useEventTexts } from './use-event-texts.js'
+import { useEventTexts, useTimeOfEvent } from './use-event-texts.js'
 import { Actor, Subject, TeamOfEvent } from './parties.js'
 
 /** Everything about an event: first what a reader asks for, then what a developer needs. */
 export function EventDetails({ event }: { event: AuditEvent }) {
   const { text } = useTranslation(texts)
   const eventTexts = useEventTexts()
+  const timeOf = useTimeOfEvent()
   return (
     <div className="event-facts">
       <dl className="facts">
         <dt>{text('when')}</dt>
-        <dd>{eventTexts.time(event.createdAt)}</dd>
+        <dd>{timeOf(event.createdAt)}</dd>
         <dt>{text('by')}</dt>
         <dd>
           <Actor {...event} />

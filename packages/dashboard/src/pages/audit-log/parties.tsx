@@ -124,7 +124,8 @@ function Reference({ type, id, name }: ReferenceProps) {
 }
 
 /**
- * Returns the subject and the actor of an event as texts, for a row of a list. The subject is null on the page of this user.
+ * Returns the subject and the actor of an event as texts, for a row of a list. The subject is null on the page of
+ * this user, and if it is the project, to which the whole log belongs.
  *
  * @param listedUserId the user whose page has the list
  */
@@ -136,7 +137,7 @@ export function partiesOf(
   const isListed = subject.id !== null && subject.id === listedUserId
   const isSelf = actor.id !== null && actor.id === subject.id
   return {
-    about: isListed ? null : subjectText(subject, text),
+    about: isListed || subject.type === 'project' ? null : subjectText(subject, text),
     by: isSelf ? text('byTheUser') : byText(actor, subject, text),
   }
 }

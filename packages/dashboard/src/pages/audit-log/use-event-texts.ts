@@ -1,4 +1,5 @@
 import type { AuditAction } from '@latchkey/core/admin'
+import { timeFormatsOf } from '@latchkey/react/i18n'
 import { useContext } from 'react'
 import { LanguageContext, type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts as actionTexts } from '../../locales/en/audit-actions.js'
@@ -8,7 +9,7 @@ import { texts } from '../../locales/en/audit-log.js'
 export interface EventTexts {
   readonly text: TextOf<typeof texts>
   nameOf(action: AuditAction): string
-  /** Returns the exact time. */
+  /** Returns a time that an event is about, such as the end of a ban. */
   time(date: Date): string
 }
 
@@ -16,6 +17,12 @@ export function useEventTexts(): EventTexts {
   const { tag } = useContext(LanguageContext)
   const { text } = useTranslation(texts)
   const { text: nameOf } = useTranslation(actionTexts)
+  return { text, nameOf: (action) => nameOf(action), time: timeFormatsOf(tag).date }
+}
+
+/** Returns a function that formats when an event happened, with the second. */
+export function useTimeOfEvent(): (date: Date) => string {
+  const { tag } = useContext(LanguageContext)
   const exact = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'medium' })
-  return { text, nameOf: (action) => nameOf(action), time: (date) => exact.format(date) }
+  return (date) => exact.format(date)
 }

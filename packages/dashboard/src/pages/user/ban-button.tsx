@@ -13,7 +13,7 @@ interface BanButtonProps {
   label: string
   title: ReactNode
   users: readonly ServerUser[]
-  /** What the page shows of bans. */
+  /** The queries from which the page shows bans. */
   queries: readonly ShownQuery[]
   /** The ban of the only user, which the dialog changes. */
   before?: Pick<Ban, 'endsAt' | 'reason'>

@@ -7,6 +7,7 @@ import { texts } from '../../locales/en/user.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
+import { MoreMenu } from '../../ui/more-menu.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
 import { useAdminQuery } from '../../data/admin-context.js'
 
@@ -83,7 +84,10 @@ export function Sessions({ user }: { user: ServerUser }) {
   const sessions = useQuery(useAdminQuery(user, 'listSessions'))
   return (
     <section className="card" id="sessions">
-      <h2>{text('sessions')}</h2>
+      <header className="card-head">
+        <h2>{text('sessions')}</h2>
+        {sessions.length > 0 && <SignOutEverywhere user={user} />}
+      </header>
       <DataTable
         rowId={({ session }) => session.id}
         caption={text('sessionsCaption')}
@@ -99,6 +103,25 @@ export function Sessions({ user }: { user: ServerUser }) {
         empty={<p className="muted">{text('noSessions')}</p>}
       />
     </section>
+  )
+}
+
+function SignOutEverywhere({ user }: { user: ServerUser }) {
+  const { text } = useTranslation(texts)
+  return (
+    <MoreMenu name={text('sessions')}>
+      <RoleLimit needs="support">
+        <ConfirmButton
+          effect="destructive"
+          label={text('signOutEverywhere')}
+          title={text('signOutEverywhereTitle')}
+          confirm={text('signOutEverywhere')}
+          onConfirm={() => user.revokeAllSessions()}
+        >
+          {text('signOutEverywhereHelp')}
+        </ConfirmButton>
+      </RoleLimit>
+    </MoreMenu>
   )
 }
 

@@ -12,7 +12,7 @@ import { useActivity } from './activity.js'
 
 type BannedUser = Pick<UserEntry, 'user' | 'banReason' | 'banEndsAt'>
 
-/** What the page of a user shows of a ban: the ban, the sessions that it ends, and its event. */
+/** The queries of what the page of a user shows of a ban: the ban, the sessions that it ends, and its event. */
 export const useBanQueries = (user: ServerUser): readonly ShownQuery[] => [
   useAdminQuery(user, 'getBan'),
   useAdminQuery(user, 'listSessions'),
@@ -22,7 +22,7 @@ export const useBanQueries = (user: ServerUser): readonly ShownQuery[] => [
 /**
  * Bans and unbans users, and offers to undo it.
  *
- * @param queries what the page shows of bans and of what they end
+ * @param queries those from which the page shows bans and what they end
  */
 export function useBans(queries: readonly ShownQuery[]) {
   const { nameOfUser } = useNames()

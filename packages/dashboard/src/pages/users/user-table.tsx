@@ -40,9 +40,12 @@ const columns = column.columns([
 
 function MethodsCell({ user }: Pick<UserEntry, 'user'>) {
   const { text } = useTranslation(texts)
+  const methods = methodsOf(user)
+  if (methods.length === 0 && !user.isMultiFactorRequired)
+    return <span className="muted">{text('none')}</span>
   return (
     <div className="row">
-      {methodsOf(user).map((method) => (
+      {methods.map((method) => (
         <Badge key={method}>{methodName(method, text)}</Badge>
       ))}
       {user.isMultiFactorRequired && <Badge tone="good">{text('twoStep')}</Badge>}

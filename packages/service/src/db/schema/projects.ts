@@ -90,6 +90,8 @@ export const projectKeys = pgTable(
     createdAt: timestampMillis().notNull(),
     expiresAt: timestampMillis(),
     revokedAt: timestampMillis(),
+    /** Written at most once an hour by each process. */
+    lastUsedAt: timestampMillis(),
   },
   (table) => [
     index().on(table.projectId),

@@ -128,13 +128,12 @@ async function record(
   project: Project,
   { action, url, before, after }: EndpointEvent,
 ): Promise<void> {
-  const { host, pathname } = new URL(url)
   const changes = valueChanges(before, after, { plain: ['eventTypes', 'isDisabled'] })
   if (action === 'webhook.changed' && changes.length === 0) return
   await recordAuditEvent(ctx, project, {
     action,
     subject: projectSubject(project.id),
-    details: { webhook: `${host}${pathname}`, ...changeDetails(changes) },
+    details: { webhook: new URL(url).host, ...changeDetails(changes) },
   })
 }
 

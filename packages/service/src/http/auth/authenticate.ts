@@ -4,6 +4,7 @@ import { authenticateOwner } from './authenticate-owner.js'
 import { type Context, projectNow } from '../../context.js'
 import { readHeader } from '../../lib/requests/protocol-headers.js'
 import { loadCaller, type Caller } from '../../domain/sessions/load-caller.js'
+import { recordKeyUse } from '../../domain/projects/key-uses.js'
 import type { KeyKind } from '../../domain/projects/project-keys.js'
 import type { Authentication, Owner } from '../../domain/sessions/authentication.js'
 import { sessionEndedAt } from '../../domain/sessions/active-sessions.js'
@@ -66,6 +67,7 @@ export async function authenticate(
   if (credentials.branchId !== null && credentials.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branchId: credentials.branchId })
   const { project, keyId } = caller
+  if (keyId !== undefined) await recordKeyUse(ctx, project, keyId)
   return { access, project, keyId, session, user: session && caller.user, owner }
 }
 
