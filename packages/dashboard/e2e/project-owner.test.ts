@@ -4,7 +4,7 @@ import { createService } from '../../service/src/index.js'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { followEmailLink } from '../../../examples/e2e/mailbox.js'
 import { createVisitor, dashboardUrl, fillIn, serviceUrl } from '../../../examples/e2e/visitor.js'
-import { createOwner, dialogOf } from './owner.js'
+import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 test('transfers a project to a team, and shows that in the audit log', async () => {
   const { page, admin, goTo } = await createOwner()
