@@ -196,7 +196,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 240)
 
     await waitLong()
-    await page.getByRole('button', { name: 'Delete Command-line tool' }).click()
+    await chooseMore(page, 'Command-line tool', 'Delete Command-line tool')
     const confirmation = dialog.getByRole('button', { name: 'Delete client' })
     await confirmation.click()
     await signInAgain()
@@ -208,7 +208,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await waitLong()
     // A browser that opens no window.
     await page.evaluate(() => Object.assign(window, { open: () => null }))
-    await page.getByRole('button', { name: 'Delete Command-line tool' }).click()
+    await chooseMore(page, 'Command-line tool', 'Delete Command-line tool')
     await dialog.getByRole('button', { name: 'Delete client' }).click()
     await dialog.getByRole('button', { name: 'Sign in again' }).click()
     await submitPassword(page)
