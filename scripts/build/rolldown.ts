@@ -83,8 +83,8 @@ export const browserLibrary = ({ groups, banner, serverSources = /^$/ }: Browser
       format: 'esm',
       sourcemap: true,
       ...(banner !== undefined && { banner }),
-      chunkFileNames: ({ isDynamicEntry }) =>
-        isDynamicEntry ? '[name]-[hash].js' : 'chunk-[hash].js',
+      // Without a hash, which each reference to a lazy part would repeat in the first file of an app.
+      chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? '[name].js' : 'chunk-[hash].js'),
       codeSplitting: { groups, includeDependenciesRecursively: false },
     },
   })

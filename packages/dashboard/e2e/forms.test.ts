@@ -168,6 +168,7 @@ test('asks before a key that is shown once is left with Escape, the close button
   await dialogOf(page).getByRole('button', { name: 'Done' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
   expect(page.url()).toMatch(/\/keys$/)
+  expect(await question.count()).toBe(0)
 })
 
 test('keeps a changed form when the user signs out in another tab, and saves it after a sign-in', async () => {

@@ -18,7 +18,7 @@ export interface Section {
   readonly keywords?: FrameKey
 }
 
-/** What the search offers to do on a page: the dialog of a button there. */
+/** An act that the search offers: the dialog of a button on a page. */
 export interface Action {
   readonly path: string
   readonly name: SharedKey

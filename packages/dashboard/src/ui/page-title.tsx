@@ -8,7 +8,7 @@ interface PageTitleProps {
   title: string
   /** One sentence about what can be done here. */
   children?: ReactNode
-  /** What identifies the thing of the page and its state, in a line below the sentence. */
+  /** Identity and state of the thing on the page, in a line below the sentence. */
   facts?: ReactNode
   /** The name of the list above the page, to which a link leads. */
   back?: string

@@ -6,7 +6,7 @@ import { stepsOf } from './set-up-steps.js'
 
 const storageKey = (projectId: string) => `latchkey-dashboard-set-up-${projectId}`
 
-/** What a reader has chosen in this browser. Without a choice, the steps are shown until all are done. */
+/** The choice of a reader in this browser. Without a choice, the steps are shown until all are done. */
 type Choice = 'shown' | 'hidden'
 
 function choiceOf(projectId: string): Choice | undefined {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import type { WebhookDelivery } from '../../data/webhooks.js'
@@ -8,6 +7,7 @@ import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
 import { ExactTime } from '../../ui/times/exact-time.js'
+import { useNow } from '../../ui/times/use-now.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
@@ -121,8 +121,8 @@ function useReason({ outcome }: Pick<WebhookDelivery, 'outcome'>): string | unde
 
 /** A due delivery is about to be attempted. */
 function NextAttempt({ millis }: { millis: number }) {
-  const [now] = useState(() => Date.now())
-  return <RelativeTime at={new Date(Math.max(millis, now))} />
+  const now = useNow()
+  return <RelativeTime at={new Date(Math.max(millis, now.getTime()))} />
 }
 
 /** Opens the facts and the data of a delivery, with a button that sends the event again. */

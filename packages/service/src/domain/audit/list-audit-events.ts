@@ -28,7 +28,7 @@ import {
 } from '../../db/schema.js'
 import { afterCursor, cursorAt, nextCursorOf } from '../../db/time-cursor.js'
 import type { AuditAction, AuditActor } from '../../db/values.js'
-import { keySetName } from '../projects/project-keys.js'
+import { keySetName } from './record-audit-event.js'
 import { canonicalEmail } from '../../lib/canonical-email.js'
 import { containing } from '../../lib/like-pattern.js'
 

@@ -3,7 +3,7 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
 import { insertRows } from '../../db/insert-rows.js'
-import { auditEvents, projectOwnerTeams, type Project } from '../../db/schema.js'
+import { auditEvents, type projectKeys, projectOwnerTeams, type Project } from '../../db/schema.js'
 import type { AuditAction, AuditActor, AuditChange, AuditSubject } from '../../db/values.js'
 import { notificationOf, type AuditEntry } from '../notifications/notification-of.js'
 import { notifyOwner } from '../notifications/notify-owner.js'
@@ -268,3 +268,9 @@ const flagsOf = ({ value, isPrimary, isVerified, usedForAuth }: AddressFlags) =>
   isVerified,
   usedForAuth,
 })
+
+/** Returns the name of a set of keys: its description, or the last characters of its strongest key. */
+export function keySetName(set: typeof projectKeys.$inferSelect): string {
+  const keyEnd = set.superSecretAdminKeyEnd ?? set.secretServerKeyEnd ?? set.publishableClientKeyEnd
+  return set.description || `…${keyEnd ?? ''}`
+}

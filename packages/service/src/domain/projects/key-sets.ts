@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
+import { keySetName, projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import { type Context, projectNow } from '../../context.js'
 import { type Database, onlyRow } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
 import { projectKeys, type Project } from '../../db/schema.js'
-import { createKeys, hashKeys, keySetName, type KeyKind, type ProjectKeys } from './project-keys.js'
+import { createKeys, hashKeys, type KeyKind, type ProjectKeys } from './project-keys.js'
 
 /** A set of project keys as stored: without the keys themselves. */
 export type KeySet = typeof projectKeys.$inferSelect

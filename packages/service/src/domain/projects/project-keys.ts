@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract/constants'
 import type { Context } from '../../context.js'
-import { type projectKeys, projects, type Project } from '../../db/schema.js'
+import { projects, type Project } from '../../db/schema.js'
 import { hashSecret, randomSecret } from '../../lib/secrets.js'
 
 /** A set of keys as its owner sees it, once. */
@@ -31,12 +31,6 @@ export const hashKeys = (keys: ProjectKeys) => ({
 
 const hashOrNull = (key: string | undefined): string | null =>
   key === undefined ? null : hashSecret(key)
-
-/** Returns the name of a set of keys: its description, or the last characters of its strongest key. */
-export function keySetName(set: typeof projectKeys.$inferSelect): string {
-  const keyEnd = set.superSecretAdminKeyEnd ?? set.secretServerKeyEnd ?? set.publishableClientKeyEnd
-  return set.description || `…${keyEnd ?? ''}`
-}
 
 /** Finds a project by its ID. */
 export async function findProject(

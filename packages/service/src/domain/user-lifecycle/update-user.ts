@@ -101,14 +101,13 @@ async function changeTeam(ctx: Context, userId: string, teamId: string | null): 
   throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { teamId: teamId ?? '', userId: userId })
 }
 
-/** The fields of a user whose change is an event of its own: a credential, an address or a ban has other events. */
+/** The fields of a user whose change is the event `user.changed`: a credential, an address, a ban or an upgrade has other events. */
 const auditedFields = (row: User['row']) => ({
   displayName: row.displayName,
   profileImageUrl: row.profileImageUrl,
   clientMetadata: row.clientMetadata,
   clientReadOnlyMetadata: row.clientReadOnlyMetadata,
   serverMetadata: row.serverMetadata,
-  isAnonymous: row.isAnonymous,
 })
 
 async function recordUserChange(
@@ -117,8 +116,8 @@ async function recordUserChange(
   { before, after }: { before: User['row']; after: User['row'] },
 ): Promise<void> {
   const changes = valueChanges(auditedFields(before), auditedFields(after), {
-    // What an app stores in metadata may be a secret.
-    plain: ['displayName', 'profileImageUrl', 'isAnonymous'],
+    // Metadata of an app may contain a secret.
+    plain: ['displayName', 'profileImageUrl'],
   })
   if (changes.length === 0) return
   await recordAuditEvent(ctx, project, {

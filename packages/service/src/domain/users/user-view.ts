@@ -2,9 +2,28 @@ import { sql, type SQL } from 'drizzle-orm'
 import { secondFactorDueAt, type SecondFactorRule } from './second-factor-due.js'
 import { users, type Team } from '../../db/schema.js'
 
+/** The columns of a user that responses and rules need. The secret of the second factor is read where a code is checked. */
+export const userColumns = {
+  id: users.id,
+  displayName: users.displayName,
+  profileImageUrl: users.profileImageUrl,
+  clientMetadata: users.clientMetadata,
+  clientReadOnlyMetadata: users.clientReadOnlyMetadata,
+  serverMetadata: users.serverMetadata,
+  requiresTotp: users.requiresTotp,
+  otpAuthEnabled: users.otpAuthEnabled,
+  isAnonymous: users.isAnonymous,
+  signedUpAt: users.signedUpAt,
+  lastActiveAt: users.lastActiveAt,
+  bannedAt: users.bannedAt,
+  banEndsAt: users.banEndsAt,
+  banReason: users.banReason,
+  deleteAt: users.deleteAt,
+}
+
 /** A user with everything that responses about it need. */
 export interface User {
-  row: typeof users.$inferSelect
+  row: Pick<typeof users.$inferSelect, keyof typeof userColumns>
   primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
   hasPassword: boolean
   hasPasskey: boolean
@@ -59,28 +78,7 @@ const dueAt: Record<SecondFactorRule, SQL> = { rule: secondFactorDueAt, no_rule:
 
 const valuesWith = (rule: SecondFactorRule) =>
   sql`json_build_array(${sql.join(
-    [
-      users.id,
-      users.projectId,
-      users.displayName,
-      users.profileImageUrl,
-      users.clientMetadata,
-      users.clientReadOnlyMetadata,
-      users.serverMetadata,
-      users.totpSecretSealed,
-      users.requiresTotp,
-      users.otpAuthEnabled,
-      users.isAnonymous,
-      users.signedUpAt,
-      users.lastActiveAt,
-      users.countryCode,
-      users.bannedAt,
-      users.banEndsAt,
-      users.banReason,
-      users.deleteAt,
-      ...parts,
-      dueAt[rule],
-    ],
+    [...Object.values(userColumns), ...parts, dueAt[rule]],
     sql`, `,
   )})`
 
@@ -89,19 +87,16 @@ type Row = User['row']
 /** The selected values, in the order of `valuesWith`. */
 type Values = [
   id: Row['id'],
-  projectId: Row['projectId'],
   displayName: Row['displayName'],
   profileImageUrl: Row['profileImageUrl'],
   clientMetadata: Row['clientMetadata'],
   clientReadOnlyMetadata: Row['clientReadOnlyMetadata'],
   serverMetadata: Row['serverMetadata'],
-  totpSecretSealed: Row['totpSecretSealed'],
   requiresTotp: Row['requiresTotp'],
   otpAuthEnabled: Row['otpAuthEnabled'],
   isAnonymous: Row['isAnonymous'],
   signedUpAt: Row['signedUpAt'],
   lastActiveAt: Row['lastActiveAt'],
-  countryCode: Row['countryCode'],
   bannedAt: Row['bannedAt'],
   banEndsAt: Row['banEndsAt'],
   banReason: Row['banReason'],
@@ -127,19 +122,16 @@ export const joinedUserView = (rule: SecondFactorRule) =>
 function toUser(columnValues: Values): User {
   const [
     id,
-    projectId,
     displayName,
     profileImageUrl,
     clientMetadata,
     clientReadOnlyMetadata,
     serverMetadata,
-    totpSecretSealed,
     requiresTotp,
     otpAuthEnabled,
     isAnonymous,
     signedUpAt,
     lastActiveAt,
-    countryCode,
     bannedAt,
     banEndsAt,
     banReason,
@@ -154,19 +146,16 @@ function toUser(columnValues: Values): User {
   return {
     row: {
       id,
-      projectId,
       displayName,
       profileImageUrl,
       clientMetadata,
       clientReadOnlyMetadata,
       serverMetadata,
-      totpSecretSealed,
       requiresTotp,
       otpAuthEnabled,
       isAnonymous,
       signedUpAt,
       lastActiveAt,
-      countryCode,
       bannedAt,
       banEndsAt,
       banReason,

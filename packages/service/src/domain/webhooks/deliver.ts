@@ -164,7 +164,7 @@ async function deliver(
   return isDelivered
 }
 
-/** What came back from an endpoint, and whether it accepted the event. */
+/** The answer of an endpoint, and whether it accepted the event. */
 export interface DeliveryResult {
   isDelivered: boolean
   outcome: string

@@ -15,7 +15,7 @@ const claims = z.object({
   expiresAt: z.number(),
 })
 
-/** Who manages the webhooks of which project with a token. */
+/** A project and the member who manages its webhooks with a token. */
 export interface WebhookManager {
   project: Project
   memberId: string | null
