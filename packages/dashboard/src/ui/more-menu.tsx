@@ -34,7 +34,12 @@ export function MoreMenu({ name, children }: MoreMenuProps) {
       <div ref={menu} id={id} popover="auto" className="more-menu">
         <DialogMenuContext value={dialogMenu}>{children}</DialogMenuContext>
       </div>
-      <div ref={setPlace} />
+      <div
+        ref={(element) => {
+          // React takes it away while a part of the page loads. Without it, an open dialog would begin again.
+          if (element !== null) setPlace(element)
+        }}
+      />
     </div>
   )
 }
