@@ -7,12 +7,18 @@ import { fail } from '@latchkey/contract/errors'
 import { success, toList } from './call/response.js'
 import { projectNow } from '../context.js'
 import { beginSession } from '../domain/sessions/begin-session.js'
-import { endAllSessions, endSession } from '../domain/sessions/end-session.js'
+import { endSession } from '../domain/sessions/end-session.js'
 import { listEndedSessions } from '../domain/sessions/list-ended-sessions.js'
 import { toSession, toSessionWithDevice } from '../domain/sessions/session-response.js'
 import { invalidProof } from '../domain/sessions/key-proof.js'
 import { familyOf } from '../domain/sessions/refresh-token.js'
-import { listSessions, refresh, type Refreshed, type Session } from '../domain/sessions/sessions.js'
+import {
+  endAllSessions,
+  listSessions,
+  refresh,
+  type Refreshed,
+  type Session,
+} from '../domain/sessions/sessions.js'
 import { signIn } from '../domain/sessions/sign-in.js'
 import { lockUser } from '../domain/users/users.js'
 import { ipInfoOf } from './call/ip-info.js'

@@ -1,11 +1,14 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Context, projectNow } from '../../context.js'
 import { buildOnce } from '../../db/build-once.js'
+import { inTransaction } from '../../db/in-transaction.js'
 import type { Database } from '../../db/database.js'
 import { sessions, verificationCodes, type Project } from '../../db/schema.js'
 import type { IpInfo } from '../../db/values.js'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import { signAccessToken } from './access-token.js'
 import { activityValues, buildActivity } from '../users/activity.js'
+import { lockUser } from '../users/users.js'
 import { endGrants } from '../oauth-grants/end-grants.js'
 import { voidCodes } from '../verification-codes/code-lifetimes.js'
 import { hashSecret } from '../../lib/secrets.js'
@@ -209,3 +212,18 @@ export const listSessions = (
       ),
     )
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
+
+/**
+ * Signs a user out everywhere, as a new password does: ends the sessions, the sign-ins that wait for a second factor and the access
+ * of other apps, and voids the emailed codes. The audit log has one event for all of them.
+ */
+export const endAllSessions = (ctx: Context, project: Project, userId: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    await endOtherSessions(tx, project, userId)
+    await recordAuditEvent(tx, project, {
+      action: 'session.ended',
+      subject: userSubject(userId),
+      details: { reason: 'signed_out_everywhere' },
+    })
+  })
