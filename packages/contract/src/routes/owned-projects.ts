@@ -42,7 +42,7 @@ export const updateProject = /* @__PURE__ */ route<typeof schema.updateProject>(
   request: 'PATCH /internal/projects/current',
   access: ['admin'],
   recentSignIn: [
-    // A look cannot let anybody in. The support address is not in the list: users write to it about their accounts.
+    // A look gives no access. The support address is not in the list: users write to it about their accounts.
     { field: 'body.config', except: ['logo_url', 'dark_logo_url', 'accent_color'] },
     'body.is_production_mode',
   ],
