@@ -56,6 +56,8 @@ test('the webhooks page says that it could not be updated, until an update succe
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   await dialogOf(page).getByLabel('URL').fill(`${serviceUrl}/health`)
   await dialogOf(page).getByRole('button', { name: 'Add endpoint' }).click()
+  await expectVisible(dialogOf(page).getByLabel('Secret'))
+  await page.keyboard.press('Escape')
   const pause = page.getByRole('button', { name: `Pause ${serviceUrl}/health` })
   await expectVisible(pause)
   await page.route('**/webhooks/deliveries', (route) => route.abort())

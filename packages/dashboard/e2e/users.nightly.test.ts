@@ -62,6 +62,12 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
   // A keyword of the audit log begins like that too.
   await open('eve', 'Eve')
   await expect.poll(() => page.url()).toContain(`/users/${eve.id}`)
+  await open('goog', 'Google')
+  await page.getByRole('dialog', { name: 'Turn on Google' }).waitFor()
+  await page.keyboard.press('Escape')
+  const [member] = await admin.listProjectMembers()
+  await open(member?.primaryEmail ?? '', member?.displayName ?? '')
+  await expect.poll(() => page.url()).toMatch(/\/members$/)
   await open('smtp', 'Email server')
   await expect.poll(() => page.url()).toMatch(/\/email-server$/)
   // An action opens its dialog once.
@@ -177,7 +183,7 @@ test('saves metadata as JSON and rejects invalid JSON', async () => {
   await page.getByText('Add metadata').click()
   const field = page.getByLabel('Server metadata')
   await field.fill('{ "plan": }')
-  await page.getByText('This isn’t valid JSON:').waitFor()
+  await page.getByText('Line 1: a value is missing.').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('button', { name: 'Save metadata' }).click()
   await expectFocus(field)

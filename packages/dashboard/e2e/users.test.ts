@@ -135,6 +135,30 @@ test('filters, orders and selects users, and bans and unbans the selected ones',
   expect(items).toMatchObject([{ banEndsAt: new Date('2099-01-01T00:00') }])
 })
 
+test('copies the ID of a user, bans and unbans it, and deletes it, in the list', async () => {
+  const { page, admin, goTo } = await createOwner()
+  const user = await admin.createUser(ada)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo('/users')
+  await chooseMore(page, 'Ada', 'Copy ID')
+  await page.getByText('Copied', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(user.id)
+
+  await chooseMore(page, 'Ada', 'Ban user')
+  await dialogOf(page).getByRole('button', { name: 'Ban user' }).click()
+  await page.getByText('Ada banned.').waitFor()
+  expect(await user.getBan()).toMatchObject({ isBanned: true })
+  await chooseMore(page, 'Ada', 'Unban user')
+  await page.getByText('Ada unbanned.').waitFor()
+  expect(await user.getBan()).toMatchObject({ isBanned: false })
+
+  await chooseMore(page, 'Ada', 'Delete user')
+  await dialogOf(page).getByRole('button', { name: 'Delete user' }).click()
+  await page.getByRole('heading', { name: 'No users yet' }).waitFor()
+  expect(await admin.listUsers()).toHaveLength(0)
+})
+
 test('shows a generated password once', async () => {
   const { page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)

@@ -41,7 +41,8 @@ async function refreshList() {
     listed = ids
     markCurrent()
   }
-  at('nothing').hidden = items.length > 0
+  at('nothing').hidden = items.length > 0 || project !== ''
+  at('nothing-of-project').hidden = items.length > 0 || project === ''
   at('empty').hidden = items.length === 0
   writeTimes()
 }
@@ -73,8 +74,10 @@ async function listProjects() {
   at('project').value = project
   linkPages(project, hasDashboard)
   at('project').disabled = false
-  const name = items.find(({ id }) => id === project)?.displayName ?? 'all projects'
-  at('confirm-text').textContent = `The emails of ${name} are deleted from this service.`
+  const name = items.find(({ id }) => id === project)?.displayName
+  at('project-name').textContent = name ?? 'this project'
+  at('confirm-text').textContent =
+    `The emails of ${name ?? 'all projects'} are deleted from this service.`
 }
 
 /** Runs work and shows a notice if it fails. The next refresh tries again. */

@@ -78,7 +78,10 @@ export class WebhooksApi {
   }
 
   add = (url: string, eventTypes: readonly string[]) =>
-    this.#change('POST', 'endpoints', { url, event_types: eventTypes })
+    this.#change('POST', 'endpoints', {
+      url,
+      event_types: eventTypes,
+    }) as Promise<WebhookEndpoint>
 
   setEventTypes = (id: string, eventTypes: readonly string[]) =>
     this.#change('PATCH', `endpoints/${id}`, { event_types: eventTypes })

@@ -1,3 +1,4 @@
+import { OAUTH_PROVIDER_IDS, providerName } from '@latchkey/core/internal'
 import { useSnapshot } from '@latchkey/react'
 import { Command } from 'cmdk'
 import { useLayoutEffect, useRef } from 'react'
@@ -8,13 +9,14 @@ import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { projectRoles, useRole } from '../data/role.js'
 import { stateWithDialog } from '../data/use-dialog-place.js'
 import { useUserSearch } from '../data/use-user-search.js'
-import { useNames } from '../ui/avatar.js'
+import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Icon } from '../ui/icons.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { UserItems } from '../ui/lists/user-items.js'
 import { actions, type Section, sectionGroups } from './sections.js'
 
 const MAX_TEAMS = 6
+const MAX_MEMBERS = 6
 /** Of the pages that match a text, so that users and teams are in view below them. */
 const MAX_PAGES = 4
 
@@ -50,9 +52,9 @@ interface CommandListProps {
   onDone(): void
 }
 
-/** Searches users, teams, pages and actions of the project, and opens the chosen one. */
+/** Searches users, teams, members, providers, pages and actions of the project, and opens the chosen one. */
 export function CommandList({ hidden, typed, onType, onDone }: CommandListProps) {
-  const { nameOfTeam } = useNames()
+  const { nameOfTeam, nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const { projectId } = useParams()
   const navigate = useNavigate()
@@ -60,6 +62,8 @@ export function CommandList({ hidden, typed, onType, onDone }: CommandListProps)
   const query = typed.trim().toLowerCase()
   const { entries: users, isSearching } = useUserSearch(typed)
   const teams = useMatchingTeams(query)
+  const members = useMatchingMembers(query)
+  const providers = matchingProviders(query)
   const rankOf = ({ name }: Section) => rank(text(name), query)
   const allowed = sectionGroups
     .flatMap((group) => group.sections)
@@ -81,6 +85,7 @@ export function CommandList({ hidden, typed, onType, onDone }: CommandListProps)
       projectRoles.indexOf(role) <= projectRoles.indexOf(needs) &&
       rank(text(name), query) < Infinity,
   )
+  const matches = [named, possible, providers, users, teams, members, others]
   const open = (path: string, state?: unknown) => {
     onDone()
     void navigate(`/projects/${projectId}/${path}`, { state })
@@ -95,12 +100,11 @@ export function CommandList({ hidden, typed, onType, onDone }: CommandListProps)
         value={typed}
         onValueChange={onType}
       />
-      {!isSearching &&
-        named.length + possible.length + users.length + teams.length + others.length === 0 && (
-          <p className="commands-empty" role="status">
-            {text('nothingMatches')}
-          </p>
-        )}
+      {!isSearching && matches.every(({ length }) => length === 0) && (
+        <p className="commands-empty" role="status">
+          {text('nothingMatches')}
+        </p>
+      )}
       <Command.List>
         {named.length > 0 && (
           <Command.Group heading={text('matchingPages')}>
@@ -126,6 +130,20 @@ export function CommandList({ hidden, typed, onType, onDone }: CommandListProps)
             ))}
           </Command.Group>
         )}
+        {providers.length > 0 && (
+          <Command.Group heading={text('providers')}>
+            {providers.map((id) => (
+              <Command.Item
+                key={id}
+                value={`provider ${id}`}
+                onSelect={() => open('providers', stateWithDialog(`provider-${id}`))}
+              >
+                <Icon name="providers" />
+                {providerName(id)}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
         {users.length > 0 && <UserItems entries={users} onChoose={(id) => open(`users/${id}`)} />}
         {teams.length > 0 && (
           <Command.Group heading={text('teams')}>
@@ -133,6 +151,23 @@ export function CommandList({ hidden, typed, onType, onDone }: CommandListProps)
               <Command.Item key={id} value={id} onSelect={() => open(`teams/${id}`)}>
                 <Icon name="teams" />
                 <IsolatedText text={nameOfTeam({ displayName })} />
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
+        {members.length > 0 && (
+          <Command.Group heading={text('projectMembers')}>
+            {members.map((member) => (
+              <Command.Item
+                key={member.id}
+                value={`member ${member.id}`}
+                onSelect={() => open('members')}
+              >
+                <UserAvatar user={member} />
+                <IsolatedText text={nameOfUser(member)} />
+                {member.displayName && member.primaryEmail && (
+                  <IsolatedText className="muted" text={member.primaryEmail} />
+                )}
               </Command.Item>
             ))}
           </Command.Group>
@@ -161,3 +196,18 @@ function useMatchingTeams(text: string) {
     .filter(({ id, displayName }) => id === text || displayName.toLowerCase().includes(text))
     .slice(0, MAX_TEAMS)
 }
+
+/** The first members of the project whose name or address matches; none for an empty text. */
+function useMatchingMembers(text: string) {
+  const { data: members = [] } = useSnapshot(useAdminQuery(useAdmin(), 'listProjectMembers'))
+  if (text === '') return []
+  return members
+    .filter(({ displayName, primaryEmail }) =>
+      [displayName, primaryEmail].some((value) => value?.toLowerCase().includes(text)),
+    )
+    .slice(0, MAX_MEMBERS)
+}
+
+/** The providers whose name begins with a text, or a word of it; none for an empty text. */
+const matchingProviders = (text: string) =>
+  text === '' ? [] : OAUTH_PROVIDER_IDS.filter((id) => rank(providerName(id), text) < 2)

@@ -41,7 +41,7 @@ export function Members() {
         action={
           isOwner && (
             <div className="row">
-              <InboxLink isOfAllProjects />
+              <InboxLink />
               <DialogButton
                 label={text('inviteMembers')}
                 title={text('inviteMembersTitle')}

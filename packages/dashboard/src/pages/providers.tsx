@@ -116,6 +116,7 @@ function Actions({ id, provider }: Row) {
         label={provider ? text('edit') : text('turnOn')}
         ariaLabel={text(provider ? 'editNamed' : 'turnOnNamed', { name })}
         title={text(provider ? 'editNamed' : 'turnOnNamed', { name })}
+        place={`provider-${id}`}
       >
         {(close) => (
           <ProviderForm

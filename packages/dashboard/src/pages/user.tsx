@@ -12,7 +12,6 @@ import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
-import { ConfirmButton } from '../ui/confirm-button.js'
 import { CopyButton } from '../ui/copy-button.js'
 import { DialogButton } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'
@@ -31,6 +30,7 @@ import { Impersonation } from './user/impersonation.js'
 import { Memberships } from './user/memberships.js'
 import { CompanyAccounts } from './user/company-accounts.js'
 import { ConnectedApps } from './user/connected-apps.js'
+import { DeleteUser } from './user/delete-user.js'
 import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
 import { UserNotFound } from './user/user-not-found.js'
@@ -63,7 +63,7 @@ export function User() {
             )}
             <MoreMenu name={nameOfUser(user)}>
               {!deletion.isDeleting && <Impersonate user={user} />}
-              <DeleteButton user={user} onConfirm={() => deletion.run(() => user.delete())} />
+              <DeleteUser user={user} onConfirm={() => deletion.run(() => user.delete())} />
             </MoreMenu>
           </div>
         }
@@ -151,22 +151,6 @@ function Sections({ user }: { user: ServerUser }) {
         </section>
       </div>
     </div>
-  )
-}
-
-function DeleteButton({ user, onConfirm }: { user: ServerUser; onConfirm(): Promise<unknown> }) {
-  const { nameOfUser } = useNames()
-  const { text, rich } = useTranslation(texts)
-  return (
-    <ConfirmButton
-      effect="destructive"
-      label={text('deleteUser')}
-      title={rich('deleteNamedTitle', { name: <IsolatedText text={nameOfUser(user)} /> })}
-      confirm={text('deleteUser')}
-      onConfirm={onConfirm}
-    >
-      {text('deleteUserHelp')}
-    </ConfirmButton>
   )
 }
 

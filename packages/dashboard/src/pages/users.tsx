@@ -134,6 +134,7 @@ function UserList({ params }: { params: URLSearchParams }) {
       <UserTable
         caption={filter.query ? text('usersMatching', { query: filter.query }) : text('users')}
         entries={items}
+        bansQuery={pageQuery}
         empty={<NoUsers isFiltered={Object.keys(filter).length > 0 || cursor !== null} />}
         order={{
           column: orderBy,

@@ -4,9 +4,14 @@ import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/webhooks.js'
 import { useMessageOf } from '../data/message-of.js'
-import { isBeingDelivered, WebhooksApi, type WebhookState } from '../data/webhooks.js'
+import {
+  isBeingDelivered,
+  type WebhookEndpoint,
+  WebhooksApi,
+  type WebhookState,
+} from '../data/webhooks.js'
 import { Skeleton } from '../frame/skeleton.js'
-import { DialogButton } from '../ui/dialog.js'
+import { Dialog, DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
@@ -14,6 +19,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { Deliveries } from './webhooks/deliveries.js'
 import { chosenEvents, EventChoice } from './webhooks/event-choice.js'
 import { Endpoints } from './webhooks/endpoints.js'
+import { Verification } from './webhooks/verification.js'
 
 /** How often the page asks for the outcome of a delivery. */
 const DELIVERY_MILLIS = 1_000
@@ -27,6 +33,8 @@ export function Webhooks() {
   const api = useMemo(() => new WebhooksApi(user, { projectId }), [user, projectId])
   const [state, setState] = useState<WebhookState>()
   const [failure, setFailure] = useState<Error>()
+  /** The endpoint that was just added, whose secret the owner needs next. */
+  const [added, setAdded] = useState<WebhookEndpoint>()
   const show = (read: WebhookState) => {
     setState(read)
     setFailure(undefined)
@@ -69,8 +77,10 @@ export function Webhooks() {
         <Form
           submit={text('addEndpoint')}
           onSubmit={async (fields) => {
-            await change(api.add(textOf(fields, 'url'), chosenEvents(fields)))
+            const addition = api.add(textOf(fields, 'url'), chosenEvents(fields))
+            await change(addition)
             close()
+            setAdded(await addition)
           }}
         >
           <Field
@@ -100,6 +110,11 @@ export function Webhooks() {
         <p className="notice" role="alert">
           {messageOf(failure)}
         </p>
+      )}
+      {added !== undefined && (
+        <Dialog title={text('verifySignatures')} isWide onClose={() => setAdded(undefined)}>
+          <Verification secret={added.secret} />
+        </Dialog>
       )}
       {!state && <Skeleton />}
       {state?.endpoints.length === 0 && (

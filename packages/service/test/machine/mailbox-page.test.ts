@@ -148,6 +148,15 @@ it('shows names and email addresses as text', async () => {
   expect(await page.title()).toBe('Inbox')
 })
 
+it('says that a project has no emails and shows those of the others', async () => {
+  const engines = await createSender(ctx, 'Engines')
+  await writeMail(ctx, acme)
+  await page.goto(`${url}/dev/mail?project=${engines.id}`)
+  await page.getByText('No emails of Engines.').waitFor()
+  await page.getByRole('link', { name: 'Show all projects' }).click()
+  await page.getByRole('link', { name: 'ada@example.com' }).waitFor()
+})
+
 it('empties the inbox after a confirmation, in a narrow layout', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await writeMail(ctx, acme)

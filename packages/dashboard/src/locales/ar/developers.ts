@@ -141,6 +141,14 @@ export const texts: Texts = {
   searchUser: 'الاسم أو البريد أو المعرّف',
   typeToSearch: 'اكتب للبحث عن مستخدم.',
   noUserMatches: 'لا يوجد مستخدم مطابق.',
+  repeatedEvent: {
+    zero: '{name}، {count} مرة',
+    one: '{name}، مرة واحدة ({count})',
+    two: '{name}، مرتان ({count})',
+    few: '{name}، {count} مرات',
+    many: '{name}، {count} مرة',
+    other: '{name}، {count} مرة',
+  },
   newEvents: {
     few: '{count} أحداث جديدة',
     many: '{count} حدثًا جديدًا',

@@ -118,7 +118,12 @@ export const texts: Texts = {
   savePermissions: 'حفظ الصلاحيات',
   permissionsSaved: 'تم حفظ الصلاحيات.',
 
-  invalidJson: 'هذا ليس JSON صالحًا: {reason}',
+  jsonValueMissing: 'السطر {line}: توجد قيمة ناقصة. يجب وضع النص بين علامتي اقتباس مزدوجتين.',
+  jsonNameMissing: 'السطر {line}: ينقص اسم بين علامتي اقتباس مزدوجتين.',
+  jsonColonMissing: 'السطر {line}: تنقص نقطتان بعد الاسم.',
+  jsonCommaOrBraceMissing: 'السطر {line}: تنقص فاصلة أو }.',
+  jsonCommaOrBracketMissing: 'السطر {line}: تنقص فاصلة أو ].',
+  jsonTextAfterEnd: 'السطر {line}: يوجد نص إضافي بعد نهاية القيمة.',
   csvInvalid: 'هذا الملف ليس CSV صالحًا: {reason}.',
   csvLineInvalid: 'هذا الملف ليس CSV صالحًا في السطر {line}: {reason}.',
 
@@ -232,6 +237,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} في آخر 3 أشهر',
   averageOfDays: '{value} يوميًا، آخر 7 أيام',
   averageOfMonths: '{value} يوميًا، آخر 3 أشهر',
+  averageBelowOneOfDays: 'أقل من 1 يوميًا، آخر 7 أيام',
+  averageBelowOneOfMonths: 'أقل من 1 يوميًا، آخر 3 أشهر',
   withChange: '{summary} · {change}',
   newUsers: 'مستخدمون جدد',
   recentlyActive: 'نشطون مؤخرًا',

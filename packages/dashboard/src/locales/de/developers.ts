@@ -144,6 +144,7 @@ export const texts: Texts = {
   searchUser: 'Name, E-Mail-Adresse oder ID',
   typeToSearch: 'Tippen Sie, um einen Nutzer zu suchen.',
   noUserMatches: 'Kein passender Nutzer.',
+  repeatedEvent: { one: '{name}, {count}-mal', other: '{name}, {count}-mal' },
   newEvents: { one: '{count} neues Ereignis', other: '{count} neue Ereignisse' },
   newEventsOrMore: {
     one: '{count} neues Ereignis oder mehr',

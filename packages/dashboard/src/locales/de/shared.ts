@@ -114,7 +114,12 @@ export const texts: Texts = {
   savePermissions: 'Berechtigungen speichern',
   permissionsSaved: 'Berechtigungen gespeichert.',
 
-  invalidJson: 'Das ist kein gültiges JSON: {reason}',
+  jsonValueMissing: 'Zeile {line}: Ein Wert fehlt. Text braucht doppelte Anführungszeichen.',
+  jsonNameMissing: 'Zeile {line}: Ein Name in doppelten Anführungszeichen fehlt.',
+  jsonColonMissing: 'Zeile {line}: Nach dem Namen fehlt ein Doppelpunkt.',
+  jsonCommaOrBraceMissing: 'Zeile {line}: Ein Komma oder } fehlt.',
+  jsonCommaOrBracketMissing: 'Zeile {line}: Ein Komma oder ] fehlt.',
+  jsonTextAfterEnd: 'Zeile {line}: Nach dem Ende des Werts steht weiterer Text.',
   csvInvalid: 'Diese Datei ist kein gültiges CSV: {reason}.',
   csvLineInvalid: 'Diese Datei ist in Zeile {line} kein gültiges CSV: {reason}.',
 
@@ -230,6 +235,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} in den letzten 3 Monaten',
   averageOfDays: '{value} pro Tag, letzte 7 Tage',
   averageOfMonths: '{value} pro Tag, letzte 3 Monate',
+  averageBelowOneOfDays: 'Weniger als 1 pro Tag, letzte 7 Tage',
+  averageBelowOneOfMonths: 'Weniger als 1 pro Tag, letzte 3 Monate',
   withChange: '{summary} · {change}',
   newUsers: 'Neue Nutzer',
   recentlyActive: 'Zuletzt aktiv',

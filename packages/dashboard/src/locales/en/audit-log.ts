@@ -44,6 +44,8 @@ export const texts = {
   typeToSearch: 'Type to find a user.',
   noUserMatches: 'No user matches.',
 
+  /** Several equal events one after the other. {name} is such as "Sign-in failed", {count} is 2 or more. */
+  repeatedEvent: { one: '{name}, {count} time', other: '{name}, {count} times' },
   newEvents: { one: '{count} new event', other: '{count} new events' },
   newEventsOrMore: { one: '{count} new event or more', other: '{count} new events or more' },
   /** The service searches the log in parts; a button "Search older" follows. */

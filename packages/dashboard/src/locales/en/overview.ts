@@ -67,6 +67,8 @@ export const texts = {
   /** Above a chart. {value} is a number of users. */
   averageOfDays: '{value} a day, last 7 days',
   averageOfMonths: '{value} a day, last 3 months',
+  averageBelowOneOfDays: 'Less than 1 a day, last 7 days',
+  averageBelowOneOfMonths: 'Less than 1 a day, last 3 months',
   /** {summary} is one of the texts above, {change} is such as "+12%". */
   withChange: '{summary} · {change}',
   /** Heading of a list of users. */

@@ -134,6 +134,7 @@ export const texts: Texts = {
   typeToSearch: 'Escribe para buscar un usuario.',
   noUserMatches: 'Ningún usuario coincide.',
 
+  repeatedEvent: { one: '{name}, {count} vez', other: '{name}, {count} veces' },
   newEvents: { one: '{count} evento nuevo', other: '{count} eventos nuevos' },
   newEventsOrMore: {
     one: '{count} evento nuevo o más',

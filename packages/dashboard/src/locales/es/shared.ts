@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: 'Guardar permisos',
   permissionsSaved: 'Permisos guardados.',
 
-  invalidJson: 'Esto no es JSON válido: {reason}',
+  jsonValueMissing: 'Línea {line}: falta un valor. El texto necesita comillas dobles.',
+  jsonNameMissing: 'Línea {line}: falta un nombre entre comillas dobles.',
+  jsonColonMissing: 'Línea {line}: faltan dos puntos después del nombre.',
+  jsonCommaOrBraceMissing: 'Línea {line}: falta una coma o }.',
+  jsonCommaOrBracketMissing: 'Línea {line}: falta una coma o ].',
+  jsonTextAfterEnd: 'Línea {line}: hay más texto después del final del valor.',
   csvInvalid: 'Este archivo no es CSV válido: {reason}.',
   csvLineInvalid: 'Este archivo no es CSV válido en la línea {line}: {reason}.',
 
@@ -267,6 +272,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} en los últimos 3 meses',
   averageOfDays: '{value} al día, últimos 7 días',
   averageOfMonths: '{value} al día, últimos 3 meses',
+  averageBelowOneOfDays: 'Menos de 1 al día, últimos 7 días',
+  averageBelowOneOfMonths: 'Menos de 1 al día, últimos 3 meses',
   withChange: '{summary} · {change}',
   usersByMethod: 'Usuarios por método de acceso',
   usersByCountry: 'Usuarios por país',

@@ -146,6 +146,7 @@ export const texts: Texts = {
   searchUser: 'Nom, adresse e-mail ou ID',
   typeToSearch: 'Saisissez du texte pour trouver un utilisateur.',
   noUserMatches: 'Aucun utilisateur correspondant.',
+  repeatedEvent: { one: '{name}, {count} fois', other: '{name}, {count} fois' },
   newEvents: { one: '{count} nouvel événement', other: '{count} nouveaux événements' },
   newEventsOrMore: {
     one: '{count} nouvel événement ou plus',

@@ -117,7 +117,13 @@ export const texts: Texts = {
   savePermissions: 'Enregistrer les autorisations',
   permissionsSaved: 'Autorisations enregistrées.',
 
-  invalidJson: 'Ce JSON n’est pas valide : {reason}',
+  jsonValueMissing:
+    'Ligne {line} : il manque une valeur. Un texte doit être entre guillemets doubles.',
+  jsonNameMissing: 'Ligne {line} : il manque un nom entre guillemets doubles.',
+  jsonColonMissing: 'Ligne {line} : il manque un deux-points après le nom.',
+  jsonCommaOrBraceMissing: 'Ligne {line} : il manque une virgule ou }.',
+  jsonCommaOrBracketMissing: 'Ligne {line} : il manque une virgule ou ].',
+  jsonTextAfterEnd: 'Ligne {line} : il reste du texte après la fin de la valeur.',
   csvInvalid: 'Ce fichier n’est pas un CSV valide : {reason}.',
   csvLineInvalid: 'Ce fichier n’est pas un CSV valide à la ligne {line} : {reason}.',
 
@@ -232,6 +238,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} au cours des 3 derniers mois',
   averageOfDays: '{value} par jour, 7 derniers jours',
   averageOfMonths: '{value} par jour, 3 derniers mois',
+  averageBelowOneOfDays: 'Moins de 1 par jour, 7 derniers jours',
+  averageBelowOneOfMonths: 'Moins de 1 par jour, 3 derniers mois',
   withChange: '{summary} · {change}',
   newUsers: 'Nouveaux utilisateurs',
   recentlyActive: 'Actifs récemment',

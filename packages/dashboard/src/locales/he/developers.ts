@@ -149,6 +149,11 @@ export const texts: Texts = {
   searchUser: 'שם, אימייל או מזהה',
   typeToSearch: 'יש להקליד כדי למצוא משתמש.',
   noUserMatches: 'אין משתמש מתאים.',
+  repeatedEvent: {
+    one: '{name}, פעם אחת ({count})',
+    two: '{name}, פעמיים ({count})',
+    other: '{name}, {count} פעמים',
+  },
   newEvents: {
     one: 'אירוע חדש אחד ({count})',
     two: 'שני אירועים חדשים ({count})',

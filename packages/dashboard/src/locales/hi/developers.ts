@@ -136,6 +136,7 @@ export const texts: Texts = {
   searchUser: 'नाम, ईमेल या ID',
   typeToSearch: 'उपयोगकर्ता खोजने के लिए लिखें।',
   noUserMatches: 'कोई उपयोगकर्ता नहीं मिला।',
+  repeatedEvent: { one: '{name}, {count} बार', other: '{name}, {count} बार' },
   newEvents: { one: '{count} नया इवेंट', other: '{count} नए इवेंट' },
   newEventsOrMore: { one: '{count} या ज़्यादा नए इवेंट', other: '{count} या ज़्यादा नए इवेंट' },
   noneSoFar: 'अब तक कोई इवेंट नहीं मिला।',

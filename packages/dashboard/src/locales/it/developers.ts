@@ -132,6 +132,7 @@ export const texts: Texts = {
   typeToSearch: 'Scrivi per trovare un utente.',
   noUserMatches: 'Nessun utente corrisponde.',
 
+  repeatedEvent: { one: '{name}, {count} volta', other: '{name}, {count} volte' },
   newEvents: { one: '{count} nuovo evento', other: '{count} nuovi eventi' },
   newEventsOrMore: {
     one: '{count} nuovo evento o più',

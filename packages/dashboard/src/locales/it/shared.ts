@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: 'Salva permessi',
   permissionsSaved: 'Permessi salvati.',
 
-  invalidJson: 'Questo non è JSON valido: {reason}',
+  jsonValueMissing: 'Riga {line}: manca un valore. Il testo richiede virgolette doppie.',
+  jsonNameMissing: 'Riga {line}: manca un nome tra virgolette doppie.',
+  jsonColonMissing: 'Riga {line}: mancano i due punti dopo il nome.',
+  jsonCommaOrBraceMissing: 'Riga {line}: manca una virgola o }.',
+  jsonCommaOrBracketMissing: 'Riga {line}: manca una virgola o ].',
+  jsonTextAfterEnd: 'Riga {line}: c’è altro testo dopo la fine del valore.',
   csvInvalid: 'Questo file non è CSV valido: {reason}.',
   csvLineInvalid: 'Questo file non è CSV valido alla riga {line}: {reason}.',
 
@@ -267,6 +272,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} negli ultimi 3 mesi',
   averageOfDays: '{value} al giorno, ultimi 7 giorni',
   averageOfMonths: '{value} al giorno, ultimi 3 mesi',
+  averageBelowOneOfDays: 'Meno di 1 al giorno, ultimi 7 giorni',
+  averageBelowOneOfMonths: 'Meno di 1 al giorno, ultimi 3 mesi',
   withChange: '{summary} · {change}',
   usersByMethod: 'Utenti per metodo di accesso',
   usersByCountry: 'Utenti per paese',

@@ -132,6 +132,7 @@ export const texts: Texts = {
   typeToSearch: '入力してユーザーを探します。',
   noUserMatches: '一致するユーザーがいません。',
 
+  repeatedEvent: { other: '{name}（{count} 回）' },
   newEvents: { other: '新しいイベント {count} 件' },
   newEventsOrMore: { other: '新しいイベント {count} 件以上' },
   noneSoFar: 'ここまでに一致するイベントはありません。',

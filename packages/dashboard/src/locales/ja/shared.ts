@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: '権限を保存',
   permissionsSaved: '権限を保存しました。',
 
-  invalidJson: '有効な JSON ではありません: {reason}',
+  jsonValueMissing: '{line} 行目: 値がありません。テキストは二重引用符で囲みます。',
+  jsonNameMissing: '{line} 行目: 二重引用符で囲んだ名前がありません。',
+  jsonColonMissing: '{line} 行目: 名前の後にコロンがありません。',
+  jsonCommaOrBraceMissing: '{line} 行目: コンマまたは } がありません。',
+  jsonCommaOrBracketMissing: '{line} 行目: コンマまたは ] がありません。',
+  jsonTextAfterEnd: '{line} 行目: 値の終わりの後に余分なテキストがあります。',
   csvInvalid: 'このファイルは有効な CSV ではありません: {reason}。',
   csvLineInvalid: 'このファイルの {line} 行目は有効な CSV ではありません: {reason}。',
 
@@ -265,6 +270,8 @@ export const texts: Texts = {
   sumOfMonths: '直近 3 か月で {value}',
   averageOfDays: '1 日 {value}（直近 7 日間）',
   averageOfMonths: '1 日 {value}（直近 3 か月）',
+  averageBelowOneOfDays: '1 日 1 未満（直近 7 日間）',
+  averageBelowOneOfMonths: '1 日 1 未満（直近 3 か月）',
   withChange: '{summary} · {change}',
   usersByMethod: 'ログイン方法別のユーザー',
   usersByCountry: '国別のユーザー',

@@ -129,6 +129,7 @@ export const texts: Texts = {
   typeToSearch: '입력하여 사용자를 찾으세요.',
   noUserMatches: '일치하는 사용자가 없습니다.',
 
+  repeatedEvent: { other: '{name}, {count}회' },
   newEvents: { other: '새 이벤트 {count}개' },
   newEventsOrMore: { other: '새 이벤트 {count}개 이상' },
   noneSoFar: '지금까지 일치하는 이벤트가 없습니다.',

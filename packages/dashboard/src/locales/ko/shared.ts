@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: '권한 저장',
   permissionsSaved: '권한을 저장했습니다.',
 
-  invalidJson: '올바른 JSON이 아닙니다: {reason}',
+  jsonValueMissing: '{line}번째 줄: 값이 없습니다. 텍스트는 큰따옴표로 묶어야 합니다.',
+  jsonNameMissing: '{line}번째 줄: 큰따옴표로 묶은 이름이 없습니다.',
+  jsonColonMissing: '{line}번째 줄: 이름 뒤에 콜론이 없습니다.',
+  jsonCommaOrBraceMissing: '{line}번째 줄: 쉼표 또는 }가 없습니다.',
+  jsonCommaOrBracketMissing: '{line}번째 줄: 쉼표 또는 ]가 없습니다.',
+  jsonTextAfterEnd: '{line}번째 줄: 값이 끝난 뒤에 텍스트가 더 있습니다.',
   csvInvalid: '올바른 CSV 파일이 아닙니다: {reason}.',
   csvLineInvalid: '이 파일의 {line}행이 올바른 CSV가 아닙니다: {reason}.',
 
@@ -261,6 +266,8 @@ export const texts: Texts = {
   sumOfMonths: '최근 3개월 {value}',
   averageOfDays: '하루 {value}, 최근 7일',
   averageOfMonths: '하루 {value}, 최근 3개월',
+  averageBelowOneOfDays: '하루 1 미만, 최근 7일',
+  averageBelowOneOfMonths: '하루 1 미만, 최근 3개월',
   withChange: '{summary} · {change}',
   usersByMethod: '로그인 방법별 사용자',
   usersByCountry: '국가별 사용자',

@@ -135,6 +135,7 @@ export const texts: Texts = {
   typeToSearch: 'Typ om een gebruiker te zoeken.',
   noUserMatches: 'Geen passende gebruiker.',
 
+  repeatedEvent: { one: '{name}, {count} keer', other: '{name}, {count} keer' },
   newEvents: { one: '{count} nieuwe gebeurtenis', other: '{count} nieuwe gebeurtenissen' },
   newEventsOrMore: {
     one: '{count} nieuwe gebeurtenis of meer',

@@ -109,7 +109,13 @@ export const texts: Texts = {
   savePermissions: 'Rechten opslaan',
   permissionsSaved: 'Rechten opgeslagen.',
 
-  invalidJson: 'Dit is geen geldige JSON: {reason}',
+  jsonValueMissing:
+    'Regel {line}: er ontbreekt een waarde. Tekst heeft dubbele aanhalingstekens nodig.',
+  jsonNameMissing: 'Regel {line}: er ontbreekt een naam tussen dubbele aanhalingstekens.',
+  jsonColonMissing: 'Regel {line}: er ontbreekt een dubbele punt na de naam.',
+  jsonCommaOrBraceMissing: 'Regel {line}: er ontbreekt een komma of }.',
+  jsonCommaOrBracketMissing: 'Regel {line}: er ontbreekt een komma of ].',
+  jsonTextAfterEnd: 'Regel {line}: er staat nog tekst na het einde van de waarde.',
   csvInvalid: 'Dit bestand is geen geldige CSV: {reason}.',
   csvLineInvalid: 'Dit bestand is in regel {line} geen geldige CSV: {reason}.',
 
@@ -267,6 +273,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} in de laatste 3 maanden',
   averageOfDays: '{value} per dag, laatste 7 dagen',
   averageOfMonths: '{value} per dag, laatste 3 maanden',
+  averageBelowOneOfDays: 'Minder dan 1 per dag, laatste 7 dagen',
+  averageBelowOneOfMonths: 'Minder dan 1 per dag, laatste 3 maanden',
   withChange: '{summary} · {change}',
   usersByMethod: 'Gebruikers per inlogmethode',
   usersByCountry: 'Gebruikers per land',

@@ -148,6 +148,12 @@ export const texts: Texts = {
   typeToSearch: 'Zacznij pisać, aby znaleźć użytkownika.',
   noUserMatches: 'Brak pasującego użytkownika.',
 
+  repeatedEvent: {
+    one: '{name}, {count} raz',
+    few: '{name}, {count} razy',
+    many: '{name}, {count} razy',
+    other: '{name}, {count} razu',
+  },
   newEvents: {
     one: '{count} nowe zdarzenie',
     few: '{count} nowe zdarzenia',

@@ -129,7 +129,12 @@ export const texts: Texts = {
   savePermissions: 'Zapisz uprawnienia',
   permissionsSaved: 'Zapisano uprawnienia.',
 
-  invalidJson: 'To nie jest poprawny JSON: {reason}',
+  jsonValueMissing: 'Wiersz {line}: brakuje wartości. Tekst wymaga podwójnych cudzysłowów.',
+  jsonNameMissing: 'Wiersz {line}: brakuje nazwy w podwójnych cudzysłowach.',
+  jsonColonMissing: 'Wiersz {line}: po nazwie brakuje dwukropka.',
+  jsonCommaOrBraceMissing: 'Wiersz {line}: brakuje przecinka lub }.',
+  jsonCommaOrBracketMissing: 'Wiersz {line}: brakuje przecinka lub ].',
+  jsonTextAfterEnd: 'Wiersz {line}: po końcu wartości jest dalszy tekst.',
   csvInvalid: 'Ten plik nie jest poprawnym plikiem CSV: {reason}.',
   csvLineInvalid: 'Ten plik nie jest poprawnym plikiem CSV w wierszu {line}: {reason}.',
 
@@ -290,6 +295,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} w ostatnich 3 miesiącach',
   averageOfDays: '{value} dziennie, ostatnie 7 dni',
   averageOfMonths: '{value} dziennie, ostatnie 3 miesiące',
+  averageBelowOneOfDays: 'Mniej niż 1 dziennie, ostatnie 7 dni',
+  averageBelowOneOfMonths: 'Mniej niż 1 dziennie, ostatnie 3 miesiące',
   withChange: '{summary} · {change}',
   usersByMethod: 'Użytkownicy według metody logowania',
   usersByCountry: 'Użytkownicy według kraju',

@@ -133,6 +133,7 @@ export const texts: Texts = {
   typeToSearch: 'Digite para encontrar um usuário.',
   noUserMatches: 'Nenhum usuário corresponde.',
 
+  repeatedEvent: { one: '{name}, {count} vez', other: '{name}, {count} vezes' },
   newEvents: { one: '{count} novo evento', other: '{count} novos eventos' },
   newEventsOrMore: {
     one: '{count} novo evento ou mais',

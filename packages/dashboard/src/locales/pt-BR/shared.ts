@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: 'Salvar permissões',
   permissionsSaved: 'Permissões salvas.',
 
-  invalidJson: 'Isto não é um JSON válido: {reason}',
+  jsonValueMissing: 'Linha {line}: falta um valor. O texto precisa de aspas duplas.',
+  jsonNameMissing: 'Linha {line}: falta um nome entre aspas duplas.',
+  jsonColonMissing: 'Linha {line}: faltam dois-pontos depois do nome.',
+  jsonCommaOrBraceMissing: 'Linha {line}: falta uma vírgula ou }.',
+  jsonCommaOrBracketMissing: 'Linha {line}: falta uma vírgula ou ].',
+  jsonTextAfterEnd: 'Linha {line}: há mais texto depois do fim do valor.',
   csvInvalid: 'Este arquivo não é um CSV válido: {reason}.',
   csvLineInvalid: 'Este arquivo não é um CSV válido na linha {line}: {reason}.',
 
@@ -267,6 +272,8 @@ export const texts: Texts = {
   sumOfMonths: '{value} nos últimos 3 meses',
   averageOfDays: '{value} por dia, últimos 7 dias',
   averageOfMonths: '{value} por dia, últimos 3 meses',
+  averageBelowOneOfDays: 'Menos de 1 por dia, últimos 7 dias',
+  averageBelowOneOfMonths: 'Menos de 1 por dia, últimos 3 meses',
   withChange: '{summary} · {change}',
   usersByMethod: 'Usuários por método de login',
   usersByCountry: 'Usuários por país',

@@ -134,6 +134,7 @@ export const texts: Texts = {
   typeToSearch: 'Kullanıcı bulmak için yazın.',
   noUserMatches: 'Eşleşen kullanıcı yok.',
 
+  repeatedEvent: { one: '{name}, {count} kez', other: '{name}, {count} kez' },
   newEvents: { one: '{count} yeni olay', other: '{count} yeni olay' },
   newEventsOrMore: {
     one: '{count} veya daha fazla yeni olay',

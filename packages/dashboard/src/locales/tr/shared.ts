@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: 'İzinleri kaydet',
   permissionsSaved: 'İzinler kaydedildi.',
 
-  invalidJson: 'Bu, geçerli bir JSON değil: {reason}',
+  jsonValueMissing: 'Satır {line}: bir değer eksik. Metin çift tırnak içinde olmalıdır.',
+  jsonNameMissing: 'Satır {line}: çift tırnak içinde bir ad eksik.',
+  jsonColonMissing: 'Satır {line}: addan sonra iki nokta eksik.',
+  jsonCommaOrBraceMissing: 'Satır {line}: virgül veya } eksik.',
+  jsonCommaOrBracketMissing: 'Satır {line}: virgül veya ] eksik.',
+  jsonTextAfterEnd: 'Satır {line}: değerin bitiminden sonra başka metin var.',
   csvInvalid: 'Bu dosya geçerli bir CSV değil: {reason}.',
   csvLineInvalid: 'Bu dosyanın {line}. satırı geçerli bir CSV değil: {reason}.',
 
@@ -264,6 +269,8 @@ export const texts: Texts = {
   sumOfMonths: 'son 3 ayda {value}',
   averageOfDays: 'günde {value}, son 7 gün',
   averageOfMonths: 'günde {value}, son 3 ay',
+  averageBelowOneOfDays: 'Günde 1’den az, son 7 gün',
+  averageBelowOneOfMonths: 'Günde 1’den az, son 3 ay',
   withChange: '{summary} · {change}',
   usersByMethod: 'Oturum açma yöntemine göre kullanıcılar',
   usersByCountry: 'Ülkeye göre kullanıcılar',

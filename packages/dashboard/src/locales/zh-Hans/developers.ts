@@ -128,6 +128,7 @@ export const texts: Texts = {
   typeToSearch: '输入以查找用户。',
   noUserMatches: '没有匹配的用户。',
 
+  repeatedEvent: { other: '{name}，{count} 次' },
   newEvents: { other: '{count} 个新事件' },
   newEventsOrMore: { other: '{count} 个或更多新事件' },
   noneSoFar: '目前没有匹配的事件。',

@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: '保存权限',
   permissionsSaved: '权限已保存。',
 
-  invalidJson: '这不是有效的 JSON：{reason}',
+  jsonValueMissing: '第 {line} 行：缺少值。文本需要双引号。',
+  jsonNameMissing: '第 {line} 行：缺少带双引号的名称。',
+  jsonColonMissing: '第 {line} 行：名称后面缺少冒号。',
+  jsonCommaOrBraceMissing: '第 {line} 行：缺少逗号或 }。',
+  jsonCommaOrBracketMissing: '第 {line} 行：缺少逗号或 ]。',
+  jsonTextAfterEnd: '第 {line} 行：值结束后还有多余的文本。',
   csvInvalid: '此文件不是有效的 CSV：{reason}。',
   csvLineInvalid: '此文件第 {line} 行不是有效的 CSV：{reason}。',
 
@@ -260,6 +265,8 @@ export const texts: Texts = {
   sumOfMonths: '最近 3 个月 {value}',
   averageOfDays: '每天 {value}，最近 7 天',
   averageOfMonths: '每天 {value}，最近 3 个月',
+  averageBelowOneOfDays: '每天不到 1，最近 7 天',
+  averageBelowOneOfMonths: '每天不到 1，最近 3 个月',
   withChange: '{summary} · {change}',
   usersByMethod: '各登录方式的用户',
   usersByCountry: '各国家/地区的用户',

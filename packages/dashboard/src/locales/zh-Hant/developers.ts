@@ -128,6 +128,7 @@ export const texts: Texts = {
   typeToSearch: '輸入以尋找使用者。',
   noUserMatches: '沒有符合的使用者。',
 
+  repeatedEvent: { other: '{name}，{count} 次' },
   newEvents: { other: '{count} 個新事件' },
   newEventsOrMore: { other: '{count} 個或更多新事件' },
   noneSoFar: '目前沒有符合的事件。',

@@ -109,7 +109,12 @@ export const texts: Texts = {
   savePermissions: '儲存權限',
   permissionsSaved: '權限已儲存。',
 
-  invalidJson: '這不是有效的 JSON：{reason}',
+  jsonValueMissing: '第 {line} 行：缺少值。文字需要雙引號。',
+  jsonNameMissing: '第 {line} 行：缺少加上雙引號的名稱。',
+  jsonColonMissing: '第 {line} 行：名稱後面缺少冒號。',
+  jsonCommaOrBraceMissing: '第 {line} 行：缺少逗號或 }。',
+  jsonCommaOrBracketMissing: '第 {line} 行：缺少逗號或 ]。',
+  jsonTextAfterEnd: '第 {line} 行：值結束後還有多餘的文字。',
   csvInvalid: '此檔案不是有效的 CSV：{reason}。',
   csvLineInvalid: '此檔案第 {line} 列不是有效的 CSV：{reason}。',
 
@@ -261,6 +266,8 @@ export const texts: Texts = {
   sumOfMonths: '最近 3 個月 {value}',
   averageOfDays: '每天 {value}，最近 7 天',
   averageOfMonths: '每天 {value}，最近 3 個月',
+  averageBelowOneOfDays: '每天不到 1，最近 7 天',
+  averageBelowOneOfMonths: '每天不到 1，最近 3 個月',
   withChange: '{summary} · {change}',
   usersByMethod: '各登入方式的使用者',
   usersByCountry: '各國家/地區的使用者',

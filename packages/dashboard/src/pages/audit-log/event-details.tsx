@@ -1,6 +1,9 @@
 import type { AuditEvent } from '@latchkey/core/admin'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
+import { texts as userTexts } from '../../locales/en/user.js'
+// The rule by which the service names the device of a session.
+import { parseDevice } from '../../../../service/src/lib/requests/device.js'
 import { CopyButton } from '../../ui/copy-button.js'
 import { Icon } from '../../ui/icons.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
@@ -49,7 +52,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
           <>
             <dt>{text('client')}</dt>
             <dd>
-              <LeftToRight text={event.userAgent} />
+              <Client userAgent={event.userAgent} />
             </dd>
           </>
         )}
@@ -61,6 +64,21 @@ export function EventDetails({ event }: { event: AuditEvent }) {
         ))}
       </dl>
     </div>
+  )
+}
+
+/** The browser and the system in words, and behind them what the client said. */
+function Client({ userAgent }: { userAgent: string }) {
+  const { text } = useTranslation(userTexts)
+  const { browser, system, name } = parseDevice(userAgent)
+  if (name === null || name === userAgent) return <LeftToRight text={userAgent} />
+  return (
+    <details>
+      <summary>
+        {browser !== null && system !== null ? text('browserOnSystem', { browser, system }) : name}
+      </summary>
+      <LeftToRight text={userAgent} />
+    </details>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
 import { timeFormatsOf } from '@latchkey/react/i18n'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -11,6 +11,7 @@ import { isWarning } from './actions.js'
 import { mainFactOf, titleOf } from './details.js'
 import { EventDetails } from './event-details.js'
 import { partiesOf } from './parties.js'
+import { groupRepeats } from './repeats.js'
 import { useEventTexts } from './use-event-texts.js'
 import { useEventFeed } from './use-event-feed.js'
 
@@ -52,6 +53,18 @@ export function EventList({ filter, listedUserId, length, empty }: EventListProp
   const { tag } = useContext(LanguageContext)
   const feed = useEventFeed(filter, length)
   const isEmpty = feed.events.length === 0
+  const eventTexts = useEventTexts()
+  /** Events of one user that a reader cannot tell apart in the list are one row. */
+  const groupsOf = (events: readonly AuditEvent[]) =>
+    groupRepeats(events, (event) =>
+      listedUserId === undefined
+        ? event.id
+        : [
+            titleOf(event, eventTexts),
+            mainFactOf(event, eventTexts),
+            ...Object.values(partiesOf(event, listedUserId, eventTexts.text)),
+          ].join('\n'),
+    )
   return (
     <div className="events">
       <p className="new-events" role="status">
@@ -73,9 +86,18 @@ export function EventList({ filter, listedUserId, length, empty }: EventListProp
           <section key={name} aria-label={name}>
             <p className="day">{name}</p>
             <ol>
-              {events.map((event) => (
-                <EventRow key={event.id} event={event} listedUserId={listedUserId} />
-              ))}
+              {groupsOf(events).map((group) =>
+                group.length === 1 ? (
+                  <EventRow key={group[0].id} event={group[0]} listedUserId={listedUserId} />
+                ) : (
+                  <RepeatedEvents
+                    // Stays open while new events join it.
+                    key={group.at(-1)?.id}
+                    events={group}
+                    listedUserId={listedUserId}
+                  />
+                ),
+              )}
             </ol>
           </section>
         ))
@@ -100,15 +122,71 @@ interface EventRowProps {
   listedUserId: string | undefined
 }
 
+/** Like events one after the other, newest first, as one row that opens the list of them. */
+function RepeatedEvents({
+  events,
+  listedUserId,
+}: {
+  events: readonly [AuditEvent, ...AuditEvent[]]
+  listedUserId: string | undefined
+}) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [newest] = events
+  return (
+    <li>
+      <button
+        className="event"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <EventLine event={newest} listedUserId={listedUserId} count={events.length} />
+      </button>
+      {isOpen && (
+        <ol id={id}>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} listedUserId={listedUserId} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
 function EventRow({ event, listedUserId }: EventRowProps) {
+  return (
+    <li>
+      <DialogButton
+        label={<EventLine event={event} listedUserId={listedUserId} count={1} />}
+        title={titleOf(event, useEventTexts())}
+        variant="row"
+        isWide
+      >
+        {() => <EventDetails event={event} />}
+      </DialogButton>
+    </li>
+  )
+}
+
+interface EventLineProps extends EventRowProps {
+  /** How many times it happened. */
+  count: number
+}
+
+function EventLine({ event, listedUserId, count }: EventLineProps) {
   const eventTexts = useEventTexts()
+  const { text } = eventTexts
   const name = titleOf(event, eventTexts)
   const fact = mainFactOf(event, eventTexts)
-  const { about, by } = partiesOf(event, listedUserId, eventTexts.text)
-  const row = (
+  const { about, by } = partiesOf(event, listedUserId, text)
+  return (
     <>
       <span className="event-name">
-        <strong className={isWarning(event.action) ? 'warning' : undefined}>{name}</strong>
+        <strong className={isWarning(event.action) ? 'warning' : undefined}>
+          {count === 1 ? name : text('repeatedEvent', { name, count })}
+        </strong>
         {fact && <IsolatedText className="muted" text={fact} />}
       </span>
       <span className="event-parties">
@@ -122,12 +200,5 @@ function EventRow({ event, listedUserId }: EventRowProps) {
         <ClockTime at={event.createdAt} />
       </span>
     </>
-  )
-  return (
-    <li>
-      <DialogButton label={row} title={name} variant="row" isWide>
-        {() => <EventDetails event={event} />}
-      </DialogButton>
-    </li>
   )
 }

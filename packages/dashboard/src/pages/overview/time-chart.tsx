@@ -197,8 +197,12 @@ function summaryOf(
   const length = interval === 'day' ? 7 : 13
   const last = sumOf(totals.slice(-length))
   const before = sumOf(totals.slice(-2 * length, -length))
-  const value = isAverage ? roundAverage(last / length) : last
-  const summary = text(summaries[isAverage ? 'average' : 'sum'][interval], { value })
+  const value = isAverage ? last / length : last
+  const isBelowOne = value > 0 && value < 1
+  const kind = isAverage ? 'average' : 'sum'
+  const summary = text(summaries[isBelowOne ? 'belowOne' : kind][interval], {
+    value: Math.round(value),
+  })
   if (before === 0) return summary
   const percent = new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' })
   // Intl writes a hyphen, which is shorter than a plus sign.
@@ -206,13 +210,10 @@ function summaryOf(
   return text('withChange', { summary, change })
 }
 
-/** A small average keeps a decimal, so that two users in a week do not count as none. */
-const roundAverage = (value: number): number =>
-  value < 10 ? Math.round(value * 10) / 10 : Math.round(value)
-
 const summaries = {
   sum: { day: 'sumOfDays', week: 'sumOfMonths' },
   average: { day: 'averageOfDays', week: 'averageOfMonths' },
+  belowOne: { day: 'averageBelowOneOfDays', week: 'averageBelowOneOfMonths' },
 } as const
 
 const Legend = ({ series }: Pick<TimeChartProps, 'series'>) => (

@@ -1,6 +1,7 @@
 import type { UserEntry } from '@latchkey/core/admin'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ShownQuery } from '../../data/load-again.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/users.js'
 import { sortNameOf, UserAvatar, useNames } from '../../ui/avatar.js'
@@ -16,8 +17,13 @@ import { LastActive } from '../../ui/times/last-active.js'
 import { RelativeTime } from '../../ui/times/relative-time.js'
 import { methodName, methodsOf } from './methods.js'
 import { UserBadges } from './user-badges.js'
+import { UserMenu } from './user-menu.js'
 
-const column = columnsOf<UserEntry>()
+interface Row extends UserEntry {
+  readonly bansQuery: ShownQuery
+}
+
+const column = columnsOf<Row>()
 // A column that can be sorted has the name of its order as the ID.
 const columns = column.columns([
   column.accessor(({ user }) => sortNameOf(user), {
@@ -35,6 +41,14 @@ const columns = column.columns([
   column.accessor(({ user }) => user.lastActiveAt, {
     id: 'lastActiveAt',
     cell: ({ row }) => <LastActive user={row.original.user} />,
+  }),
+  column.display({
+    id: 'actions',
+    cell: ({ row: { original } }) => (
+      <div className="row">
+        <UserMenu entry={original} bansQuery={original.bansQuery} />
+      </div>
+    ),
   }),
 ])
 
@@ -76,6 +90,8 @@ function UserCell({ entry: { user, bannedAt, banEndsAt, deleteAt } }: { entry: U
 interface UserTableProps {
   caption: string
   entries: readonly UserEntry[]
+  /** The page of the list. */
+  bansQuery: ShownQuery
   empty: ReactNode
   order: ServiceOrder
   selectedIds: ReadonlySet<string>
@@ -86,6 +102,7 @@ interface UserTableProps {
 export function UserTable({
   caption,
   entries,
+  bansQuery,
   empty,
   order,
   selectedIds,
@@ -93,7 +110,7 @@ export function UserTable({
 }: UserTableProps) {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
-  const selection: Selection<UserEntry> = {
+  const selection: Selection<Row> = {
     ids: selectedIds,
     idOf: ({ user }) => user.id,
     nameOf: ({ user }) => nameOfUser(user),
@@ -109,8 +126,9 @@ export function UserTable({
         methods: text('signInMethods'),
         signedUpAt: text('signedUp'),
         lastActiveAt: text('lastActive'),
+        actions: text('actions'),
       }}
-      rows={entries}
+      rows={entries.map((entry) => ({ ...entry, bansQuery }))}
       empty={empty}
       order={order}
       selection={selection}

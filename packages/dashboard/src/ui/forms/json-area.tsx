@@ -3,6 +3,16 @@ import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { TextArea } from '../field.js'
 import { textOf } from '../form.js'
 import { FieldError } from './field-errors.js'
+import { jsonFaultOf } from './json-fault.js'
+
+const faultTexts = {
+  'value-missing': 'jsonValueMissing',
+  'name-missing': 'jsonNameMissing',
+  'colon-missing': 'jsonColonMissing',
+  'comma-or-brace-missing': 'jsonCommaOrBraceMissing',
+  'comma-or-bracket-missing': 'jsonCommaOrBracketMissing',
+  'text-after-end': 'jsonTextAfterEnd',
+} as const
 
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
@@ -21,7 +31,7 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
         spellCheck={false}
         aria-invalid={fault !== undefined}
         placeholder="{}"
-        help={fault && text('invalidJson', { reason: fault })}
+        help={fault && text(faultTexts[fault.kind], { line: fault.line })}
         onChange={({ target }) => setEdited(target.value)}
       />
     </div>
@@ -31,15 +41,9 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
 /** The value of such a field. */
 export function jsonOf<Value>(fields: FormData, name: string, text: TextOf): Value {
   const fault = faultOf(textOf(fields, name))
-  if (fault !== undefined) throw new FieldError(name, text('invalidJson', { reason: fault }))
+  if (fault !== undefined)
+    throw new FieldError(name, text(faultTexts[fault.kind], { line: fault.line }))
   return JSON.parse(textOf(fields, name) || 'null') as Value
 }
 
-function faultOf(text: string): string | undefined {
-  try {
-    if (text.trim() !== '') JSON.parse(text)
-    return undefined
-  } catch (error) {
-    return (error as SyntaxError).message
-  }
-}
+const faultOf = (text: string) => (text.trim() === '' ? undefined : jsonFaultOf(text))
