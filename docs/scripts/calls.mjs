@@ -22,8 +22,15 @@ const permissionOf = ({ ids, exceptSelf, isOptional }) =>
 const apiKeyOf = ({ owner }) =>
   owner === 'user' ? 'own API key' : '`$manage_api_keys` in the team of the API key'
 
-/** @param {true | readonly string[]} fields */
-const recentOf = (fields) => (fields === true ? 'yes' : `with ${list(fields)}`)
+/** @param {true | readonly (string | { field: string, except: readonly string[] })[]} fields */
+const recentOf = (fields) =>
+  fields === true
+    ? 'yes'
+    : `with ${list(fields.map((rule) => (typeof rule === 'string' ? rule : rule.field)))}${fields
+        .map((rule) =>
+          typeof rule === 'string' ? '' : `, but not with ${list(rule.except)} alone`,
+        )
+        .join('')}`
 
 /**
  * Returns the name of a budget.

@@ -39,6 +39,7 @@ export type {
   LimitRule,
   PartialRoleRule,
   PermissionRule,
+  RecentSignInField,
   Rules,
   SettingRule,
   UserKind,

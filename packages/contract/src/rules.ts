@@ -71,6 +71,11 @@ export interface PartialRoleRule {
   readonly clears?: readonly InputField[]
 }
 
+/** A field that needs a recent sign-in. An object with only the fields of `except` needs none. */
+export type RecentSignInField =
+  | InputField
+  | { readonly field: InputField; readonly except: readonly string[] }
+
 /** The switch of a project that must be on. */
 export type SettingRule =
   | 'allowTeamApiKeys'
@@ -127,7 +132,7 @@ export interface Rules {
    * The user, or the owner who calls with admin access, signed in recently. A list of fields: only calls that contain one of
    * them need it.
    */
-  readonly recentSignIn?: true | readonly InputField[]
+  readonly recentSignIn?: true | readonly RecentSignInField[]
   /**
    * The client first solves a challenge if the project requires it: for calls that create an account without a provider, or
    * send an email to any address. A session is no reason for an exception, because one proof buys an anonymous account. Servers

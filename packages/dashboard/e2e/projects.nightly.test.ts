@@ -87,7 +87,7 @@ describe('dashboard projects', () => {
   it('does not show a project of another user', async () => {
     const { page } = await createOwner()
     await page.goto(`${dashboardUrl}/projects/e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10/keys`)
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('heading', { name: 'You can’t open this project' }).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
   })
 

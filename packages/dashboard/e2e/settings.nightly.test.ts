@@ -117,7 +117,7 @@ describe('dashboard settings', () => {
     await page.getByRole('button', { name: 'Turn on GitLab' }).click()
     await dialogOf(page).getByLabel('Client ID').fill('engines')
     await dialogOf(page).getByLabel('Client secret').fill('sesame-of-gitlab')
-    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Your own keys', { exact: true }).waitFor()
     expect(await secretOf()).toEqual(['engines', 'sesame-of-gitlab'])
 
@@ -150,7 +150,7 @@ describe('dashboard settings', () => {
     const save = async (content: string) => {
       const file = { name: 'key.p8', mimeType: 'text/plain', buffer: Buffer.from(content) }
       await dialog.getByLabel('Key file').setInputFiles(file)
-      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByRole('button', { name: 'Turn on' }).click()
     }
     await dialog.getByLabel('Key ID').fill('ABCDE12345')
     await dialog.getByLabel('Team ID').fill('TEAM123456')
@@ -208,7 +208,7 @@ describe('dashboard settings', () => {
     const { page, admin, goTo } = await createOwner()
     await goTo('/providers')
     await page.getByRole('button', { name: 'Turn on GitHub' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Shared keys', { exact: true }).waitFor()
     expect((await admin.getProject()).config.oauthProviders).toEqual([
       { id: 'github', type: 'shared' },

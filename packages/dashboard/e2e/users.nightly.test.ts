@@ -182,7 +182,7 @@ test('saves metadata as JSON and rejects invalid JSON', async () => {
   await page.getByText('Add metadata').click()
   const field = page.getByLabel('Server metadata')
   await field.fill('{ "plan": }')
-  await page.getByText('Line 1: a value is missing.').waitFor()
+  await page.getByText('Line 1 isn’t valid JSON.').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('button', { name: 'Save metadata' }).click()
   await expectFocus(field)

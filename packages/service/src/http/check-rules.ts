@@ -8,6 +8,7 @@ import {
   type LimitRule,
   type PartialRoleRule,
   type PermissionRule,
+  type RecentSignInField,
   type UserKind,
 } from '@latchkey/contract'
 import { catalogue, fail } from '@latchkey/contract/errors'
@@ -259,7 +260,14 @@ const keyOf = (call: Call, { id, owner }: ApiKeyRule) => ({
 
 function needsRecentSignIn(call: Call, { recentSignIn }: CompleteRules): boolean {
   if (recentSignIn === undefined) return false
-  return recentSignIn === true || recentSignIn.some((field) => valueOf(call, field) !== undefined)
+  return recentSignIn === true || recentSignIn.some((field) => isSensitive(call, field))
+}
+
+function isSensitive(call: Call, rule: RecentSignInField): boolean {
+  if (typeof rule === 'string') return valueOf(call, rule) !== undefined
+  const names = Object.keys(valueOf(call, rule.field) ?? {})
+  const harmless = rule.except.map(toCamelName)
+  return names.some((name) => !harmless.includes(name))
 }
 
 /** Returns a value of the input, which has camelCase keys, by its name in the request. */

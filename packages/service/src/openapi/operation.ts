@@ -5,6 +5,7 @@ import {
   accessTokenErrors,
   projectAuthenticationErrors,
   type ErrorCode,
+  type RecentSignInField,
 } from '@latchkey/contract'
 import * as parameterSchemas from '@latchkey/contract/schemas/path-parameters'
 import * as primitives from '@latchkey/contract/schemas/primitives'
@@ -143,12 +144,15 @@ function describeRules(rules: CompleteRules): string {
     permission && describePermissions(permission.ids),
     recentSignIn === true && 'The user, or the owner of the project, signed in recently.',
     typeof recentSignIn === 'object' &&
-      `The user, or the owner of the project, signed in recently if the request contains ${recentSignIn.join(', ')}.`,
+      `The user, or the owner of the project, signed in recently if the request contains ${recentSignIn.map(nameOfField).join(', ')}.`,
     setting && `The setting ${setting} of the project is on.`,
   ]
     .filter((sentence) => typeof sentence === 'string')
     .join(' ')
 }
+
+const nameOfField = (rule: RecentSignInField): string =>
+  typeof rule === 'string' ? rule : `${rule.field} with more than ${rule.except.join(', ')}`
 
 const describePermissions = (ids: readonly string[]): string =>
   ids.length === 0

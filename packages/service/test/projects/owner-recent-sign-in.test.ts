@@ -49,6 +49,10 @@ const changes: Record<string, (userId: string) => Promise<CallResponse>> = {
   'deletes the project': () => send('DELETE', PATH),
   'changes the sign-in methods': () =>
     send('PATCH', PATH, { body: { config: { magic_link_enabled: true } } }),
+  'changes a sign-in method with the accent color': () =>
+    send('PATCH', PATH, {
+      body: { config: { accent_color: '#2b4baf', magic_link_enabled: true } },
+    }),
   'changes the trusted domains': () => send('PATCH', PATH, { body: { config: { domains: [] } } }),
   'transfers the project': transfer,
   'creates a session of a user': (userId) =>
@@ -82,10 +86,12 @@ describe('the access token of a project owner', () => {
     expect((await revoke()).status).toBe(200)
   })
 
-  it('reads the project and renames it with an older sign-in', async () => {
+  it('reads the project, renames it and changes its look with an older sign-in', async () => {
     service.clock.now += 11 * MINUTE
     expect((await send('GET', PATH)).status).toBe(200)
     const renamed = await send('PATCH', PATH, { body: { display_name: 'New name' } })
     expect(renamed.status).toBe(200)
+    const recolored = await send('PATCH', PATH, { body: { config: { accent_color: '#2b4baf' } } })
+    expect(recolored.status).toBe(200)
   })
 })

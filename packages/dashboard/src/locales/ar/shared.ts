@@ -118,12 +118,8 @@ export const texts: Texts = {
   savePermissions: 'حفظ الصلاحيات',
   permissionsSaved: 'تم حفظ الصلاحيات.',
 
-  jsonValueMissing: 'السطر {line}: توجد قيمة ناقصة. يجب وضع النص بين علامتي اقتباس مزدوجتين.',
-  jsonNameMissing: 'السطر {line}: ينقص اسم بين علامتي اقتباس مزدوجتين.',
-  jsonColonMissing: 'السطر {line}: تنقص نقطتان بعد الاسم.',
-  jsonCommaOrBraceMissing: 'السطر {line}: تنقص فاصلة أو }.',
-  jsonCommaOrBracketMissing: 'السطر {line}: تنقص فاصلة أو ].',
-  jsonTextAfterEnd: 'السطر {line}: يوجد نص إضافي بعد نهاية القيمة.',
+  invalidJson:
+    'السطر {line} ليس JSON صالحًا. تحتاج الأسماء والنصوص إلى علامات اقتباس مزدوجة، وبين العناصر فاصلة.',
   csvInvalid: 'هذا الملف ليس CSV صالحًا: {reason}.',
   csvLineInvalid: 'هذا الملف ليس CSV صالحًا في السطر {line}: {reason}.',
 

@@ -114,12 +114,8 @@ export const texts: Texts = {
   savePermissions: 'Berechtigungen speichern',
   permissionsSaved: 'Berechtigungen gespeichert.',
 
-  jsonValueMissing: 'Zeile {line}: Ein Wert fehlt. Text braucht doppelte Anführungszeichen.',
-  jsonNameMissing: 'Zeile {line}: Ein Name in doppelten Anführungszeichen fehlt.',
-  jsonColonMissing: 'Zeile {line}: Nach dem Namen fehlt ein Doppelpunkt.',
-  jsonCommaOrBraceMissing: 'Zeile {line}: Ein Komma oder } fehlt.',
-  jsonCommaOrBracketMissing: 'Zeile {line}: Ein Komma oder ] fehlt.',
-  jsonTextAfterEnd: 'Zeile {line}: Nach dem Ende des Werts steht weiterer Text.',
+  invalidJson:
+    'Zeile {line} ist kein gültiges JSON. Namen und Text brauchen doppelte Anführungszeichen, Einträge ein Komma dazwischen.',
   csvInvalid: 'Diese Datei ist kein gültiges CSV: {reason}.',
   csvLineInvalid: 'Diese Datei ist in Zeile {line} kein gültiges CSV: {reason}.',
 

@@ -299,13 +299,9 @@ export const texts = {
   savePermissions: 'Save permissions',
   permissionsSaved: 'Permissions saved.',
 
-  /** Under a field with JSON, as the five that follow. {line} is the number of a line. */
-  jsonValueMissing: 'Line {line}: a value is missing. Text needs double quotes.',
-  jsonNameMissing: 'Line {line}: a name in double quotes is missing.',
-  jsonColonMissing: 'Line {line}: a colon is missing after the name.',
-  jsonCommaOrBraceMissing: 'Line {line}: a comma or } is missing.',
-  jsonCommaOrBracketMissing: 'Line {line}: a comma or ] is missing.',
-  jsonTextAfterEnd: 'Line {line}: there is more text after the end of the value.',
+  /** Under a field. {line} is a number. */
+  invalidJson:
+    'Line {line} isn’t valid JSON. Names and text need double quotes, and entries a comma between them.',
   /** {reason} says in English what is wrong. */
   csvInvalid: 'This file isn’t valid CSV: {reason}.',
   /** {line} is a number. */

@@ -109,12 +109,8 @@ export const texts: Texts = {
   savePermissions: 'Guardar permisos',
   permissionsSaved: 'Permisos guardados.',
 
-  jsonValueMissing: 'Línea {line}: falta un valor. El texto necesita comillas dobles.',
-  jsonNameMissing: 'Línea {line}: falta un nombre entre comillas dobles.',
-  jsonColonMissing: 'Línea {line}: faltan dos puntos después del nombre.',
-  jsonCommaOrBraceMissing: 'Línea {line}: falta una coma o }.',
-  jsonCommaOrBracketMissing: 'Línea {line}: falta una coma o ].',
-  jsonTextAfterEnd: 'Línea {line}: hay más texto después del final del valor.',
+  invalidJson:
+    'La línea {line} no es JSON válido. Los nombres y textos llevan comillas dobles, y entre los elementos va una coma.',
   csvInvalid: 'Este archivo no es CSV válido: {reason}.',
   csvLineInvalid: 'Este archivo no es CSV válido en la línea {line}: {reason}.',
 

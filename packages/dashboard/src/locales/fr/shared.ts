@@ -117,13 +117,8 @@ export const texts: Texts = {
   savePermissions: 'Enregistrer les autorisations',
   permissionsSaved: 'Autorisations enregistrées.',
 
-  jsonValueMissing:
-    'Ligne {line} : il manque une valeur. Un texte doit être entre guillemets doubles.',
-  jsonNameMissing: 'Ligne {line} : il manque un nom entre guillemets doubles.',
-  jsonColonMissing: 'Ligne {line} : il manque un deux-points après le nom.',
-  jsonCommaOrBraceMissing: 'Ligne {line} : il manque une virgule ou }.',
-  jsonCommaOrBracketMissing: 'Ligne {line} : il manque une virgule ou ].',
-  jsonTextAfterEnd: 'Ligne {line} : il reste du texte après la fin de la valeur.',
+  invalidJson:
+    'La ligne {line} n’est pas du JSON valide. Les noms et les textes prennent des guillemets doubles, avec une virgule entre les éléments.',
   csvInvalid: 'Ce fichier n’est pas un CSV valide : {reason}.',
   csvLineInvalid: 'Ce fichier n’est pas un CSV valide à la ligne {line} : {reason}.',
 

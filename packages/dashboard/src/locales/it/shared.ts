@@ -109,12 +109,8 @@ export const texts: Texts = {
   savePermissions: 'Salva permessi',
   permissionsSaved: 'Permessi salvati.',
 
-  jsonValueMissing: 'Riga {line}: manca un valore. Il testo richiede virgolette doppie.',
-  jsonNameMissing: 'Riga {line}: manca un nome tra virgolette doppie.',
-  jsonColonMissing: 'Riga {line}: mancano i due punti dopo il nome.',
-  jsonCommaOrBraceMissing: 'Riga {line}: manca una virgola o }.',
-  jsonCommaOrBracketMissing: 'Riga {line}: manca una virgola o ].',
-  jsonTextAfterEnd: 'Riga {line}: c’è altro testo dopo la fine del valore.',
+  invalidJson:
+    'La riga {line} non è JSON valido. Nomi e testi vogliono le virgolette doppie, e tra le voci una virgola.',
   csvInvalid: 'Questo file non è CSV valido: {reason}.',
   csvLineInvalid: 'Questo file non è CSV valido alla riga {line}: {reason}.',
 

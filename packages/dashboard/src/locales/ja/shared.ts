@@ -109,12 +109,8 @@ export const texts: Texts = {
   savePermissions: '権限を保存',
   permissionsSaved: '権限を保存しました。',
 
-  jsonValueMissing: '{line} 行目: 値がありません。テキストは二重引用符で囲みます。',
-  jsonNameMissing: '{line} 行目: 二重引用符で囲んだ名前がありません。',
-  jsonColonMissing: '{line} 行目: 名前の後にコロンがありません。',
-  jsonCommaOrBraceMissing: '{line} 行目: コンマまたは } がありません。',
-  jsonCommaOrBracketMissing: '{line} 行目: コンマまたは ] がありません。',
-  jsonTextAfterEnd: '{line} 行目: 値の終わりの後に余分なテキストがあります。',
+  invalidJson:
+    '{line} 行目が正しい JSON ではありません。名前とテキストは二重引用符で囲み、項目の間にはカンマを入れてください。',
   csvInvalid: 'このファイルは有効な CSV ではありません: {reason}。',
   csvLineInvalid: 'このファイルの {line} 行目は有効な CSV ではありません: {reason}。',
 

@@ -109,12 +109,8 @@ export const texts: Texts = {
   savePermissions: '권한 저장',
   permissionsSaved: '권한을 저장했습니다.',
 
-  jsonValueMissing: '{line}번째 줄: 값이 없습니다. 텍스트는 큰따옴표로 묶어야 합니다.',
-  jsonNameMissing: '{line}번째 줄: 큰따옴표로 묶은 이름이 없습니다.',
-  jsonColonMissing: '{line}번째 줄: 이름 뒤에 콜론이 없습니다.',
-  jsonCommaOrBraceMissing: '{line}번째 줄: 쉼표 또는 }가 없습니다.',
-  jsonCommaOrBracketMissing: '{line}번째 줄: 쉼표 또는 ]가 없습니다.',
-  jsonTextAfterEnd: '{line}번째 줄: 값이 끝난 뒤에 텍스트가 더 있습니다.',
+  invalidJson:
+    '{line}번째 줄이 올바른 JSON이 아닙니다. 이름과 텍스트는 큰따옴표로 감싸고 항목 사이에는 쉼표를 넣으세요.',
   csvInvalid: '올바른 CSV 파일이 아닙니다: {reason}.',
   csvLineInvalid: '이 파일의 {line}행이 올바른 CSV가 아닙니다: {reason}.',
 

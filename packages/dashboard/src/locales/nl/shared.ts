@@ -109,13 +109,8 @@ export const texts: Texts = {
   savePermissions: 'Rechten opslaan',
   permissionsSaved: 'Rechten opgeslagen.',
 
-  jsonValueMissing:
-    'Regel {line}: er ontbreekt een waarde. Tekst heeft dubbele aanhalingstekens nodig.',
-  jsonNameMissing: 'Regel {line}: er ontbreekt een naam tussen dubbele aanhalingstekens.',
-  jsonColonMissing: 'Regel {line}: er ontbreekt een dubbele punt na de naam.',
-  jsonCommaOrBraceMissing: 'Regel {line}: er ontbreekt een komma of }.',
-  jsonCommaOrBracketMissing: 'Regel {line}: er ontbreekt een komma of ].',
-  jsonTextAfterEnd: 'Regel {line}: er staat nog tekst na het einde van de waarde.',
+  invalidJson:
+    'Regel {line} is geen geldige JSON. Namen en tekst hebben dubbele aanhalingstekens nodig, en tussen de items een komma.',
   csvInvalid: 'Dit bestand is geen geldige CSV: {reason}.',
   csvLineInvalid: 'Dit bestand is in regel {line} geen geldige CSV: {reason}.',
 

@@ -129,12 +129,8 @@ export const texts: Texts = {
   savePermissions: 'Zapisz uprawnienia',
   permissionsSaved: 'Zapisano uprawnienia.',
 
-  jsonValueMissing: 'Wiersz {line}: brakuje wartości. Tekst wymaga podwójnych cudzysłowów.',
-  jsonNameMissing: 'Wiersz {line}: brakuje nazwy w podwójnych cudzysłowach.',
-  jsonColonMissing: 'Wiersz {line}: po nazwie brakuje dwukropka.',
-  jsonCommaOrBraceMissing: 'Wiersz {line}: brakuje przecinka lub }.',
-  jsonCommaOrBracketMissing: 'Wiersz {line}: brakuje przecinka lub ].',
-  jsonTextAfterEnd: 'Wiersz {line}: po końcu wartości jest dalszy tekst.',
+  invalidJson:
+    'Wiersz {line} nie jest poprawnym JSON-em. Nazwy i tekst wymagają cudzysłowów, a wpisy przecinka między nimi.',
   csvInvalid: 'Ten plik nie jest poprawnym plikiem CSV: {reason}.',
   csvLineInvalid: 'Ten plik nie jest poprawnym plikiem CSV w wierszu {line}: {reason}.',
 

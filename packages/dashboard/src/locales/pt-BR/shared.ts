@@ -109,12 +109,8 @@ export const texts: Texts = {
   savePermissions: 'Salvar permissões',
   permissionsSaved: 'Permissões salvas.',
 
-  jsonValueMissing: 'Linha {line}: falta um valor. O texto precisa de aspas duplas.',
-  jsonNameMissing: 'Linha {line}: falta um nome entre aspas duplas.',
-  jsonColonMissing: 'Linha {line}: faltam dois-pontos depois do nome.',
-  jsonCommaOrBraceMissing: 'Linha {line}: falta uma vírgula ou }.',
-  jsonCommaOrBracketMissing: 'Linha {line}: falta uma vírgula ou ].',
-  jsonTextAfterEnd: 'Linha {line}: há mais texto depois do fim do valor.',
+  invalidJson:
+    'A linha {line} não é um JSON válido. Nomes e textos precisam de aspas duplas, e entre os itens vai uma vírgula.',
   csvInvalid: 'Este arquivo não é um CSV válido: {reason}.',
   csvLineInvalid: 'Este arquivo não é um CSV válido na linha {line}: {reason}.',
 

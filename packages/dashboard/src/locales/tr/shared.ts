@@ -109,12 +109,8 @@ export const texts: Texts = {
   savePermissions: 'İzinleri kaydet',
   permissionsSaved: 'İzinler kaydedildi.',
 
-  jsonValueMissing: 'Satır {line}: bir değer eksik. Metin çift tırnak içinde olmalıdır.',
-  jsonNameMissing: 'Satır {line}: çift tırnak içinde bir ad eksik.',
-  jsonColonMissing: 'Satır {line}: addan sonra iki nokta eksik.',
-  jsonCommaOrBraceMissing: 'Satır {line}: virgül veya } eksik.',
-  jsonCommaOrBracketMissing: 'Satır {line}: virgül veya ] eksik.',
-  jsonTextAfterEnd: 'Satır {line}: değerin bitiminden sonra başka metin var.',
+  invalidJson:
+    '{line}. satır geçerli JSON değil. Adlar ve metinler çift tırnak, girdilerin arası virgül ister.',
   csvInvalid: 'Bu dosya geçerli bir CSV değil: {reason}.',
   csvLineInvalid: 'Bu dosyanın {line}. satırı geçerli bir CSV değil: {reason}.',
 

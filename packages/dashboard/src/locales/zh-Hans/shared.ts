@@ -109,12 +109,7 @@ export const texts: Texts = {
   savePermissions: '保存权限',
   permissionsSaved: '权限已保存。',
 
-  jsonValueMissing: '第 {line} 行：缺少值。文本需要双引号。',
-  jsonNameMissing: '第 {line} 行：缺少带双引号的名称。',
-  jsonColonMissing: '第 {line} 行：名称后面缺少冒号。',
-  jsonCommaOrBraceMissing: '第 {line} 行：缺少逗号或 }。',
-  jsonCommaOrBracketMissing: '第 {line} 行：缺少逗号或 ]。',
-  jsonTextAfterEnd: '第 {line} 行：值结束后还有多余的文本。',
+  invalidJson: '第 {line} 行不是有效的 JSON。名称和文本需要双引号，各项之间需要逗号。',
   csvInvalid: '此文件不是有效的 CSV：{reason}。',
   csvLineInvalid: '此文件第 {line} 行不是有效的 CSV：{reason}。',
 

@@ -109,12 +109,7 @@ export const texts: Texts = {
   savePermissions: '儲存權限',
   permissionsSaved: '權限已儲存。',
 
-  jsonValueMissing: '第 {line} 行：缺少值。文字需要雙引號。',
-  jsonNameMissing: '第 {line} 行：缺少加上雙引號的名稱。',
-  jsonColonMissing: '第 {line} 行：名稱後面缺少冒號。',
-  jsonCommaOrBraceMissing: '第 {line} 行：缺少逗號或 }。',
-  jsonCommaOrBracketMissing: '第 {line} 行：缺少逗號或 ]。',
-  jsonTextAfterEnd: '第 {line} 行：值結束後還有多餘的文字。',
+  invalidJson: '第 {line} 行不是有效的 JSON。名稱和文字需要雙引號，各項之間需要逗號。',
   csvInvalid: '此檔案不是有效的 CSV：{reason}。',
   csvLineInvalid: '此檔案第 {line} 列不是有效的 CSV：{reason}。',
 

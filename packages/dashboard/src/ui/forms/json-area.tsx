@@ -3,16 +3,6 @@ import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { TextArea } from '../field.js'
 import { textOf } from '../form.js'
 import { FieldError } from './field-errors.js'
-import { jsonFaultOf } from './json-fault.js'
-
-const faultTexts = {
-  'value-missing': 'jsonValueMissing',
-  'name-missing': 'jsonNameMissing',
-  'colon-missing': 'jsonColonMissing',
-  'comma-or-brace-missing': 'jsonCommaOrBraceMissing',
-  'comma-or-bracket-missing': 'jsonCommaOrBracketMissing',
-  'text-after-end': 'jsonTextAfterEnd',
-} as const
 
 /** A field for JSON, validated while typing. An empty field means no value; `null` is a value. */
 export function JsonArea({ label, name, value }: { label: string; name: string; value: unknown }) {
@@ -31,7 +21,7 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
         spellCheck={false}
         aria-invalid={fault !== undefined}
         placeholder="{}"
-        help={fault && text(faultTexts[fault.kind], { line: fault.line })}
+        help={fault && text('invalidJson', { line: fault })}
         onChange={({ target }) => setEdited(target.value)}
       />
     </div>
@@ -41,9 +31,21 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
 /** The value of such a field. */
 export function jsonOf<Value>(fields: FormData, name: string, text: TextOf): Value {
   const fault = faultOf(textOf(fields, name))
-  if (fault !== undefined)
-    throw new FieldError(name, text(faultTexts[fault.kind], { line: fault.line }))
+  if (fault !== undefined) throw new FieldError(name, text('invalidJson', { line: fault }))
   return JSON.parse(textOf(fields, name) || 'null') as Value
 }
 
-const faultOf = (text: string) => (text.trim() === '' ? undefined : jsonFaultOf(text))
+/** Returns the line of the first mistake, from 1; undefined for JSON. */
+function faultOf(text: string): number | undefined {
+  try {
+    if (text.trim() !== '') JSON.parse(text)
+    return undefined
+  } catch (error) {
+    // Browsers name the line or the position, or neither where the text ends too early.
+    const { message } = error as SyntaxError
+    const line = /line (\d+)/.exec(message)?.[1]
+    if (line !== undefined) return Number(line)
+    const position = /position (\d+)/.exec(message)?.[1]
+    return text.slice(0, Number(position ?? text.length)).split('\n').length
+  }
+}

@@ -277,7 +277,11 @@ function refusalOfAge(
   valueOf: ReadField,
 ): string | undefined {
   const needsRecent =
-    recentSignIn === true || recentSignIn?.some((field) => valueOf(field) !== undefined)
+    recentSignIn === true ||
+    recentSignIn?.some((rule) => {
+      if (typeof rule === 'string') return valueOf(rule) !== undefined
+      return Object.keys(valueOf(rule.field) ?? {}).some((name) => !rule.except.includes(name))
+    })
   const person = access === 'client' ? user : owner
   return needsRecent && person?.hasRecentSignIn === false
     ? refused('RECENT_SIGN_IN_REQUIRED')
