@@ -203,7 +203,7 @@ export const texts: Texts = {
   byConfiguredKey: 'עם מפתח מהתצורה',
   byAdmin: 'על ידי הניהול',
   byVisitor: 'על ידי מבקר',
-  byService: 'על ידי השירות',
+  byService: 'על ידי Latchkey',
   byScimToken: 'עם אסימון SCIM',
   byScimTokenNamed: 'עם אסימון SCIM {name}',
   bySetupLink: 'עם קישור הגדרה',

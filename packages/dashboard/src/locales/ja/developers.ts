@@ -176,7 +176,7 @@ export const texts: Texts = {
   byConfiguredKey: '実行者: 設定ファイルのキー',
   byAdmin: '実行者: 管理者',
   byVisitor: '実行者: 訪問者',
-  byService: '実行者: サービス',
+  byService: '実行者: Latchkey',
   byScimToken: '実行者: SCIM トークン',
   byScimTokenNamed: '実行者: SCIM トークン {name}',
   bySetupLink: '実行者: 設定リンク',

@@ -173,7 +173,7 @@ export const texts: Texts = {
   byConfiguredKey: '수행자: 구성된 키',
   byAdmin: '수행자: 관리자',
   byVisitor: '수행자: 방문자',
-  byService: '수행자: 서비스',
+  byService: '수행자: Latchkey',
   byScimToken: '수행자: SCIM 토큰',
   byScimTokenNamed: '수행자: SCIM 토큰 {name}',
   bySetupLink: '수행자: 설정 링크',
