@@ -74,6 +74,7 @@ export const texts: Texts = {
   recentDeliveries: 'آخر عمليات التسليم',
   deliveriesCaption: 'آخر 100 عملية تسليم',
   noDeliveries: 'لا توجد أحداث بعد. أرسل حدث اختبار، أو أنشئ مستخدمًا.',
+  noMatchingDeliveries: 'لا توجد عمليات تسليم بهذه النتيجة.',
   event: 'الحدث',
   outcome: 'النتيجة',
   delivered: 'تم التسليم',

@@ -81,6 +81,7 @@ export const texts: Texts = {
   deliveriesCaption: 'Die letzten 100 Zustellungen',
   noDeliveries:
     'Noch keine Ereignisse. Senden Sie ein Testereignis, oder erstellen Sie einen Nutzer.',
+  noMatchingDeliveries: 'Keine Zustellung hat dieses Ergebnis.',
   event: 'Ereignis',
   outcome: 'Ergebnis',
   delivered: 'Zugestellt',
@@ -92,7 +93,7 @@ export const texts: Texts = {
   receiverTooSlow: 'Keine rechtzeitige Antwort',
   certificateRejected: 'Zertifikat nicht akzeptiert',
   requestFailed: 'Anfrage fehlgeschlagen',
-  nextAttemptAt: 'Nächster Versuch {time}',
+  nextAttemptAt: 'nächster Versuch {time}',
   deliveryOf: 'Zustellung von {event}',
   endpoint: 'Endpunkt',
   responseStatus: 'Status der Antwort',

@@ -78,6 +78,7 @@ export const texts: Texts = {
   recentDeliveries: 'מסירות אחרונות',
   deliveriesCaption: '100 המסירות האחרונות',
   noDeliveries: 'אין עדיין אירועים. אפשר לשלוח אירוע בדיקה או ליצור משתמש.',
+  noMatchingDeliveries: 'אין מסירות עם התוצאה הזאת.',
   event: 'אירוע',
   outcome: 'תוצאה',
   delivered: 'נמסר',

@@ -74,6 +74,7 @@ export const texts: Texts = {
   recentDeliveries: 'हाल की डिलीवरी',
   deliveriesCaption: 'पिछली 100 डिलीवरी',
   noDeliveries: 'अभी कोई इवेंट नहीं है। जाँच इवेंट भेजें, या कोई उपयोगकर्ता बनाएँ।',
+  noMatchingDeliveries: 'इस परिणाम वाली कोई डिलीवरी नहीं है।',
   event: 'इवेंट',
   outcome: 'नतीजा',
   delivered: 'पहुँचा',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   deliveriesCaption: '最新の 100 件の配信',
   noDeliveries:
     'イベントはまだありません。テストイベントを送信するか、ユーザーを作成してください。',
+  noMatchingDeliveries: 'この結果の配信はありません。',
   event: 'イベント',
   outcome: '結果',
   delivered: '配信済み',

@@ -76,6 +76,7 @@ export const texts: Texts = {
   recentDeliveries: '최근 전송',
   deliveriesCaption: '최근 전송 100개',
   noDeliveries: '아직 이벤트가 없습니다. 테스트 이벤트를 보내거나 사용자를 만드세요.',
+  noMatchingDeliveries: '이 결과의 전송이 없습니다.',
   event: '이벤트',
   outcome: '결과',
   delivered: '전송됨',

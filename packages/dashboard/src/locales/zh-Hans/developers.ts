@@ -75,6 +75,7 @@ export const texts: Texts = {
   recentDeliveries: '最近的投递',
   deliveriesCaption: '最近 100 次投递',
   noDeliveries: '还没有事件。发送测试事件，或创建一位用户。',
+  noMatchingDeliveries: '没有这种结果的投递。',
   event: '事件',
   outcome: '结果',
   delivered: '已送达',

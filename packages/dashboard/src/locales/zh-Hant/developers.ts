@@ -75,6 +75,7 @@ export const texts: Texts = {
   recentDeliveries: '最近的傳遞',
   deliveriesCaption: '最近 100 次傳遞',
   noDeliveries: '還沒有事件。傳送測試事件，或建立一位使用者。',
+  noMatchingDeliveries: '沒有這種結果的傳遞。',
   event: '事件',
   outcome: '結果',
   delivered: '已送達',
