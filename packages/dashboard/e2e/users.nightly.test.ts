@@ -52,7 +52,8 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
     await dialogOf(page).getByRole('combobox').fill(text)
     await dialogOf(page).getByRole('option', { name }).first().waitFor()
     await page.keyboard.press('Enter')
-    await dialogOf(page).waitFor({ state: 'detached' })
+    // The dialog of a provider can follow at once.
+    await dialogOf(page).getByRole('option', { name }).first().waitFor({ state: 'detached' })
   }
   await open('ada@', 'Ada')
   await expect.poll(() => page.url()).toContain(`/users/${user.id}`)
