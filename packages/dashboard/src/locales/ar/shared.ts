@@ -118,6 +118,7 @@ export const texts: Texts = {
   savePermissions: 'حفظ الصلاحيات',
   permissionsSaved: 'تم حفظ الصلاحيات.',
 
+  browserOnSystem: '{browser} على {system}',
   invalidJson:
     'السطر {line} ليس JSON صالحًا. تحتاج الأسماء والنصوص إلى علامات اقتباس مزدوجة، وبين العناصر فاصلة.',
   csvInvalid: 'هذا الملف ليس CSV صالحًا: {reason}.',

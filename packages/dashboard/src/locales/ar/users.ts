@@ -213,7 +213,6 @@ export const texts: Texts = {
   signedIn: 'مسجّل الدخول',
   unknownLocation: 'موقع غير معروف',
   unknownDevice: 'جهاز غير معروف',
-  browserOnSystem: '{browser} على {system}',
   revokeSessionAt: 'إلغاء الجلسة في {place}',
   revokeSessionTitle: 'إلغاء هذه الجلسة؟',
   revokeSession: 'إلغاء الجلسة',

@@ -114,6 +114,7 @@ export const texts: Texts = {
   savePermissions: 'Berechtigungen speichern',
   permissionsSaved: 'Berechtigungen gespeichert.',
 
+  browserOnSystem: '{browser} unter {system}',
   invalidJson:
     'Zeile {line} ist kein gültiges JSON. Namen und Text brauchen doppelte Anführungszeichen, Einträge ein Komma dazwischen.',
   csvInvalid: 'Diese Datei ist kein gültiges CSV: {reason}.',

@@ -173,7 +173,6 @@ export const texts: Texts = {
   signedIn: 'Angemeldet',
   unknownLocation: 'Unbekannter Ort',
   unknownDevice: 'Unbekanntes Gerät',
-  browserOnSystem: '{browser} unter {system}',
   revokeSessionAt: 'Sitzung widerrufen: {place}',
   revokeSessionTitle: 'Diese Sitzung widerrufen?',
   revokeSession: 'Sitzung widerrufen',

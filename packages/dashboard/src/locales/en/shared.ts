@@ -301,6 +301,8 @@ export const texts = {
   savePermissions: 'Save permissions',
   permissionsSaved: 'Permissions saved.',
 
+  /** {browser} is such as "Firefox", {system} is such as "Windows". */
+  browserOnSystem: '{browser} on {system}',
   /** Under a field. {line} is a number. */
   invalidJson:
     'Line {line} isn’t valid JSON. Names and text need double quotes, and entries a comma between them.',

@@ -98,8 +98,6 @@ export const texts = {
   signedIn: 'Signed in',
   unknownLocation: 'Unknown location',
   unknownDevice: 'Unknown device',
-  /** {browser} is such as "Firefox", {system} is such as "Windows". */
-  browserOnSystem: '{browser} on {system}',
   /** Read aloud. {place} is a town and a country. */
   revokeSessionAt: 'Revoke the session at {place}',
   revokeSessionTitle: 'Revoke this session?',

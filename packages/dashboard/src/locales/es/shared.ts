@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: 'Guardar permisos',
   permissionsSaved: 'Permisos guardados.',
 
+  browserOnSystem: '{browser} en {system}',
   invalidJson:
     'La línea {line} no es JSON válido. Los nombres y textos llevan comillas dobles, y entre los elementos va una coma.',
   csvInvalid: 'Este archivo no es CSV válido: {reason}.',

@@ -193,7 +193,6 @@ export const texts: Texts = {
   signedIn: 'Sesión abierta',
   unknownLocation: 'Ubicación desconocida',
   unknownDevice: 'Dispositivo desconocido',
-  browserOnSystem: '{browser} en {system}',
   revokeSessionAt: 'Revocar la sesión en {place}',
   revokeSessionTitle: '¿Revocar esta sesión?',
   revokeSession: 'Revocar sesión',

@@ -117,6 +117,7 @@ export const texts: Texts = {
   savePermissions: 'Enregistrer les autorisations',
   permissionsSaved: 'Autorisations enregistrées.',
 
+  browserOnSystem: '{browser} sur {system}',
   invalidJson:
     'La ligne {line} n’est pas du JSON valide. Les noms et les textes prennent des guillemets doubles, avec une virgule entre les éléments.',
   csvInvalid: 'Ce fichier n’est pas un CSV valide : {reason}.',

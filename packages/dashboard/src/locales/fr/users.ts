@@ -190,7 +190,6 @@ export const texts: Texts = {
   signedIn: 'Connecté',
   unknownLocation: 'Lieu inconnu',
   unknownDevice: 'Appareil inconnu',
-  browserOnSystem: '{browser} sur {system}',
   revokeSessionAt: 'Révoquer la session : {place}',
   revokeSessionTitle: 'Révoquer cette session ?',
   revokeSession: 'Révoquer la session',

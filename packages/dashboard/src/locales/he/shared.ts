@@ -104,6 +104,7 @@ export const texts: Texts = {
   saveMetadata: 'שמירת המטא־נתונים',
   savePermissions: 'שמירת ההרשאות',
   permissionsSaved: 'ההרשאות נשמרו.',
+  browserOnSystem: '{browser} ב-{system}',
   invalidJson: 'שורה {line} אינה JSON תקין. שמות וטקסט צריכים מירכאות כפולות, ובין הפריטים פסיק.',
   csvInvalid: 'הקובץ הזה אינו CSV תקין: {reason}.',
   csvLineInvalid: 'הקובץ הזה אינו CSV תקין בשורה {line}: {reason}.',

@@ -226,7 +226,6 @@ export const texts: Texts = {
   signedIn: 'מחובר',
   unknownLocation: 'מיקום לא ידוע',
   unknownDevice: 'מכשיר לא מוכר',
-  browserOnSystem: '{browser} ב-{system}',
   revokeSessionAt: 'שלילת הסשן ב-{place}',
   revokeSessionTitle: 'לשלול את הסשן הזה?',
   revokeSession: 'שלילת הסשן',

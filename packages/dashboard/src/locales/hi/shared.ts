@@ -100,6 +100,7 @@ export const texts: Texts = {
   saveMetadata: 'मेटाडेटा सेव करें',
   savePermissions: 'अनुमतियाँ सेव करें',
   permissionsSaved: 'अनुमतियाँ सेव हो गईं।',
+  browserOnSystem: '{system} पर {browser}',
   invalidJson:
     'पंक्ति {line} मान्य JSON नहीं है। नामों और टेक्स्ट को दोहरे उद्धरण चिह्न चाहिए, और प्रविष्टियों के बीच अल्पविराम।',
   csvInvalid: 'यह फ़ाइल सही CSV नहीं है: {reason}।',

@@ -175,7 +175,6 @@ export const texts: Texts = {
   signedIn: 'साइन इन है',
   unknownLocation: 'अज्ञात जगह',
   unknownDevice: 'अज्ञात डिवाइस',
-  browserOnSystem: '{system} पर {browser}',
   revokeSessionAt: '{place} का सेशन निरस्त करें',
   revokeSessionTitle: 'इस सेशन को निरस्त करना है?',
   revokeSession: 'सेशन निरस्त करें',

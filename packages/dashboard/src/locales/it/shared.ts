@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: 'Salva permessi',
   permissionsSaved: 'Permessi salvati.',
 
+  browserOnSystem: '{browser} su {system}',
   invalidJson:
     'La riga {line} non è JSON valido. Nomi e testi vogliono le virgolette doppie, e tra le voci una virgola.',
   csvInvalid: 'Questo file non è CSV valido: {reason}.',

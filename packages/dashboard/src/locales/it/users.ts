@@ -181,7 +181,6 @@ export const texts: Texts = {
   signedIn: 'Accesso eseguito',
   unknownLocation: 'Luogo sconosciuto',
   unknownDevice: 'Dispositivo sconosciuto',
-  browserOnSystem: '{browser} su {system}',
   revokeSessionAt: 'Revoca la sessione a {place}',
   revokeSessionTitle: 'Revocare questa sessione?',
   revokeSession: 'Revoca sessione',

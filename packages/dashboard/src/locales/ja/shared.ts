@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: '権限を保存',
   permissionsSaved: '権限を保存しました。',
 
+  browserOnSystem: '{browser}（{system}）',
   invalidJson:
     '{line} 行目が正しい JSON ではありません。名前とテキストは二重引用符で囲み、項目の間にはカンマを入れてください。',
   csvInvalid: 'このファイルは有効な CSV ではありません: {reason}。',

@@ -175,7 +175,6 @@ export const texts: Texts = {
   signedIn: 'ログイン中',
   unknownLocation: '場所不明',
   unknownDevice: '不明なデバイス',
-  browserOnSystem: '{browser}（{system}）',
   revokeSessionAt: '{place}のセッションを無効にする',
   revokeSessionTitle: 'このセッションを無効にしますか？',
   revokeSession: 'セッションを無効にする',

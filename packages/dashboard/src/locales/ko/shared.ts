@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: '권한 저장',
   permissionsSaved: '권한을 저장했습니다.',
 
+  browserOnSystem: '{system}의 {browser}',
   invalidJson:
     '{line}번째 줄이 올바른 JSON이 아닙니다. 이름과 텍스트는 큰따옴표로 감싸고 항목 사이에는 쉼표를 넣으세요.',
   csvInvalid: '올바른 CSV 파일이 아닙니다: {reason}.',

@@ -172,7 +172,6 @@ export const texts: Texts = {
   signedIn: '로그인됨',
   unknownLocation: '알 수 없는 위치',
   unknownDevice: '알 수 없는 기기',
-  browserOnSystem: '{system}의 {browser}',
   revokeSessionAt: '{place}의 세션 폐기',
   revokeSessionTitle: '이 세션을 폐기할까요?',
   revokeSession: '세션 폐기',

@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: 'Rechten opslaan',
   permissionsSaved: 'Rechten opgeslagen.',
 
+  browserOnSystem: '{browser} op {system}',
   invalidJson:
     'Regel {line} is geen geldige JSON. Namen en tekst hebben dubbele aanhalingstekens nodig, en tussen de items een komma.',
   csvInvalid: 'Dit bestand is geen geldige CSV: {reason}.',

@@ -200,7 +200,6 @@ export const texts: Texts = {
   signedIn: 'Ingelogd',
   unknownLocation: 'Onbekende locatie',
   unknownDevice: 'Onbekend apparaat',
-  browserOnSystem: '{browser} op {system}',
   revokeSessionAt: 'De sessie in {place} intrekken',
   revokeSessionTitle: 'Deze sessie intrekken?',
   revokeSession: 'Sessie intrekken',

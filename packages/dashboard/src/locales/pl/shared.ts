@@ -129,6 +129,7 @@ export const texts: Texts = {
   savePermissions: 'Zapisz uprawnienia',
   permissionsSaved: 'Zapisano uprawnienia.',
 
+  browserOnSystem: '{browser} w systemie {system}',
   invalidJson:
     'Wiersz {line} nie jest poprawnym JSON-em. Nazwy i tekst wymagają cudzysłowów, a wpisy przecinka między nimi.',
   csvInvalid: 'Ten plik nie jest poprawnym plikiem CSV: {reason}.',

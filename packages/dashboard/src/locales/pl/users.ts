@@ -260,7 +260,6 @@ export const texts: Texts = {
   signedIn: 'Zalogowano',
   unknownLocation: 'Nieznane miejsce',
   unknownDevice: 'Nieznane urządzenie',
-  browserOnSystem: '{browser} w systemie {system}',
   revokeSessionAt: 'Unieważnij sesję: {place}',
   revokeSessionTitle: 'Unieważnić tę sesję?',
   revokeSession: 'Unieważnij sesję',

@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: 'Salvar permissões',
   permissionsSaved: 'Permissões salvas.',
 
+  browserOnSystem: '{browser} no {system}',
   invalidJson:
     'A linha {line} não é um JSON válido. Nomes e textos precisam de aspas duplas, e entre os itens vai uma vírgula.',
   csvInvalid: 'Este arquivo não é um CSV válido: {reason}.',

@@ -189,7 +189,6 @@ export const texts: Texts = {
   signedIn: 'Conectado',
   unknownLocation: 'Local desconhecido',
   unknownDevice: 'Dispositivo desconhecido',
-  browserOnSystem: '{browser} no {system}',
   revokeSessionAt: 'Revogar a sessão em {place}',
   revokeSessionTitle: 'Revogar esta sessão?',
   revokeSession: 'Revogar sessão',

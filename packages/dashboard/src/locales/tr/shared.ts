@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: 'İzinleri kaydet',
   permissionsSaved: 'İzinler kaydedildi.',
 
+  browserOnSystem: '{system} üzerinde {browser}',
   invalidJson:
     '{line}. satır geçerli JSON değil. Adlar ve metinler çift tırnak, girdilerin arası virgül ister.',
   csvInvalid: 'Bu dosya geçerli bir CSV değil: {reason}.',

@@ -193,7 +193,6 @@ export const texts: Texts = {
   signedIn: 'Oturum açık',
   unknownLocation: 'Bilinmeyen konum',
   unknownDevice: 'Bilinmeyen cihaz',
-  browserOnSystem: '{system} üzerinde {browser}',
   revokeSessionAt: 'Oturumu iptal et: {place}',
   revokeSessionTitle: 'Bu oturum iptal edilsin mi?',
   revokeSession: 'Oturumu iptal et',

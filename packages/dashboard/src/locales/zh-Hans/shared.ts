@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: '保存权限',
   permissionsSaved: '权限已保存。',
 
+  browserOnSystem: '{system} 上的 {browser}',
   invalidJson: '第 {line} 行不是有效的 JSON。名称和文本需要双引号，各项之间需要逗号。',
   csvInvalid: '此文件不是有效的 CSV：{reason}。',
   csvLineInvalid: '此文件第 {line} 行不是有效的 CSV：{reason}。',

@@ -170,7 +170,6 @@ export const texts: Texts = {
   signedIn: '已登录',
   unknownLocation: '未知位置',
   unknownDevice: '未知设备',
-  browserOnSystem: '{system} 上的 {browser}',
   revokeSessionAt: '吊销位于 {place} 的会话',
   revokeSessionTitle: '吊销此会话？',
   revokeSession: '吊销会话',

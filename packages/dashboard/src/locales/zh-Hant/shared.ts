@@ -109,6 +109,7 @@ export const texts: Texts = {
   savePermissions: '儲存權限',
   permissionsSaved: '權限已儲存。',
 
+  browserOnSystem: '{system} 上的 {browser}',
   invalidJson: '第 {line} 行不是有效的 JSON。名稱和文字需要雙引號，各項之間需要逗號。',
   csvInvalid: '此檔案不是有效的 CSV：{reason}。',
   csvLineInvalid: '此檔案第 {line} 列不是有效的 CSV：{reason}。',

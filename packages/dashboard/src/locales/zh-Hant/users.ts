@@ -170,7 +170,6 @@ export const texts: Texts = {
   signedIn: '已登入',
   unknownLocation: '未知位置',
   unknownDevice: '未知裝置',
-  browserOnSystem: '{system} 上的 {browser}',
   revokeSessionAt: '撤銷位於 {place} 的工作階段',
   revokeSessionTitle: '撤銷此工作階段？',
   revokeSession: '撤銷工作階段',

@@ -1,7 +1,6 @@
 import type { AuditEvent } from '@latchkey/core/admin'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
-import { texts as userTexts } from '../../locales/en/user.js'
 // The rule by which the service names the device of a session.
 import { parseDevice } from '../../../../service/src/lib/requests/device.js'
 import { CopyButton } from '../../ui/copy-button.js'
@@ -69,7 +68,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
 
 /** The browser and the system in words, and behind them what the client said. */
 function Client({ userAgent }: { userAgent: string }) {
-  const { text } = useTranslation(userTexts)
+  const { text } = useTranslation()
   const { browser, system, name } = parseDevice(userAgent)
   if (name === null || name === userAgent) return <LeftToRight text={userAgent} />
   return (

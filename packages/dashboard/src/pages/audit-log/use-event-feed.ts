@@ -1,7 +1,8 @@
 import type { AuditEvent, AuditLogOptions, AuditPage } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { useEffect, useState } from 'react'
-import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { useAdmin } from '../../data/admin-context.js'
+import { useNewestEvents } from './use-newest-events.js'
 
 /** How many older events one request loads. */
 const PAGE_LENGTH = 25
@@ -39,17 +40,13 @@ function newerThan(events: readonly AuditEvent[], page: readonly AuditEvent[]): 
   return page.filter(({ id, createdAt }) => !ids.has(id) && createdAt >= newest)
 }
 
-/** The query of the newest events that a filter matches. It loads again after each change that is made on this page. */
-export const useNewestEvents = (filter: AuditLogOptions, length = PAGE_LENGTH) =>
-  useAdminQuery(useAdmin(), 'listAuditEvents', { ...filter, limit: length })
-
 /**
  * Returns the events that a filter matches, newest first, with a way to load older ones. New events wait until they are asked
  * for, so that the list does not move while it is read. Those that a change on this page caused appear at once.
  *
  * @param firstLength how many events there are at first
  */
-export function useEventFeed(filter: AuditLogOptions, firstLength?: number) {
+export function useEventFeed(filter: AuditLogOptions, firstLength = PAGE_LENGTH) {
   const app = useAdmin()
   const first = useQuery(useNewestEvents(filter, firstLength))
   const [applied, setApplied] = useState(first)

@@ -5,13 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/user.js'
 import { Skeleton } from '../../frame/skeleton.js'
 import { EventList } from '../audit-log/event-list.js'
-import { useNewestEvents } from '../audit-log/use-event-feed.js'
-
-/** The audit log has the rest. */
-const RECENT = 6
-
-/** The query of the newest events. */
-export const useActivity = (user: ServerUser) => useNewestEvents({ userId: user.id }, RECENT)
+import { RECENT } from './use-activity.js'
 
 /** The events that the user caused, and those about the account. */
 export function Activity({ user }: { user: ServerUser }) {

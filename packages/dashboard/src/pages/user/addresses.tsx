@@ -13,7 +13,7 @@ import { Form, isTicked, textOf } from '../../ui/form.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
-import { useActivity } from './activity.js'
+import { useActivity } from './use-activity.js'
 
 /** The email addresses of a user. */
 export function Addresses({ user }: { user: ServerUser }) {

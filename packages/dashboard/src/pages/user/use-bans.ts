@@ -8,7 +8,7 @@ import { runForEach } from '../../data/run-for-each.js'
 import { useNames } from '../../ui/avatar.js'
 import { plainText } from '../../ui/readable-text.js'
 import { useToasts } from '../../ui/toasts.js'
-import { useActivity } from './activity.js'
+import { useActivity } from './use-activity.js'
 
 type BannedUser = Pick<UserEntry, 'user' | 'banReason' | 'banEndsAt'>
 
