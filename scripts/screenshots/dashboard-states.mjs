@@ -273,7 +273,7 @@ export const states = {
       ['oauth-server', 'Turn off the OAuth server'],
       ['single-sign-on', 'Add connection'],
       ['single-sign-on', 'Remove acme.test'],
-      ['connection', 'Edit Engineering'],
+      ['connection', 'Edit Engineering', 'Engineering'],
       ['connection', 'Delete connection'],
       ['general', 'Transfer project'],
       ['general', 'Delete project'],

@@ -116,6 +116,10 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await page.getByRole('status').getByText('The endpoint answered 405.').waitFor()
   await page.getByRole('cell').getByText('webhook.test', { exact: true }).waitFor()
   await page.getByRole('cell').getByText('405').waitFor()
+  await page.getByLabel('Outcome').selectOption('Delivered')
+  await page.getByText('No delivery has this outcome.').waitFor()
+  await page.getByLabel('Outcome').selectOption('Waiting')
+  await page.getByRole('cell').getByText('405').waitFor()
 
   await admin.createUser({ displayName: 'Ada' })
   await page.reload()

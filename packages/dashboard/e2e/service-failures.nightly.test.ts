@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectVisible } from '../../../examples/e2e/expect-visible.js'
 import { faultsOf } from '../../../examples/e2e/project.js'
 import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
-import { createOwner, dialogOf } from './owner.js'
+import { chooseMore, createOwner, dialogOf, openMore } from './owner.js'
 
 test('the dashboard shows an error and keeps the form while the service fails, rate limits or is unreachable', async () => {
   const { page, admin, projectId, goTo } = await createOwner({ losesConnection: true })
@@ -58,14 +58,16 @@ test('the webhooks page says that it could not be updated, until an update succe
   await dialogOf(page).getByRole('button', { name: 'Add endpoint' }).click()
   await expectVisible(dialogOf(page).getByLabel('Secret'))
   await page.keyboard.press('Escape')
-  const pause = page.getByRole('button', { name: `Pause ${serviceUrl}/health` })
-  await expectVisible(pause)
+  const url = `${serviceUrl}/health`
+  await expectVisible(page.getByRole('button', { name: `More actions: ${url}` }))
   await page.route('**/webhooks/deliveries', (route) => route.abort())
-  await pause.click()
+  await chooseMore(page, url, `Pause ${url}`)
   const message = page.getByRole('alert').filter({ hasText: 'Can’t reach the service.' })
   await expectVisible(message)
   await page.unroute('**/webhooks/deliveries')
-  await pause.click()
-  await expectVisible(page.getByRole('button', { name: `Resume ${serviceUrl}/health` }))
+  await chooseMore(page, url, `Pause ${url}`)
+  await expectVisible(page.getByText('Paused', { exact: true }))
+  await openMore(page, url)
+  await expectVisible(page.getByRole('button', { name: `Resume ${url}` }))
   expect(await message.count()).toBe(0)
 })

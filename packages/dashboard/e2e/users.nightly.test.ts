@@ -42,7 +42,7 @@ test('searches as one types, and shows pages in both directions', async () => {
 })
 
 test('opens a user, a team and a page with Ctrl+K', async () => {
-  const { page, admin, goTo } = await createOwner()
+  const { visitor, page, admin, goTo } = await createOwner()
   const user = await admin.createUser(ada)
   const team = await admin.createTeam({ displayName: 'Weavers' })
   await goTo('')
@@ -65,8 +65,7 @@ test('opens a user, a team and a page with Ctrl+K', async () => {
   await open('goog', 'Google')
   await page.getByRole('dialog', { name: 'Turn on Google' }).waitFor()
   await page.keyboard.press('Escape')
-  const [member] = await admin.listProjectMembers()
-  await open(member?.primaryEmail ?? '', member?.displayName ?? '')
+  await open(visitor.email, 'Ada')
   await expect.poll(() => page.url()).toMatch(/\/members$/)
   await open('smtp', 'Email server')
   await expect.poll(() => page.url()).toMatch(/\/email-server$/)

@@ -152,6 +152,13 @@ test('copies the ID of a user, bans and unbans it, and deletes it, in the list',
   await chooseMore(page, 'Ada', 'Unban user')
   await page.getByText('Ada unbanned.').waitFor()
   expect(await user.getBan()).toMatchObject({ isBanned: false })
+  await goTo('/audit-log')
+  await page.getByRole('button', { name: 'User unbanned' }).click()
+  await dialogOf(page)
+    .getByText(/^Chrome on /)
+    .click()
+  await dialogOf(page).getByText('Mozilla/5.0').waitFor()
+  await goTo('/users')
 
   await chooseMore(page, 'Ada', 'Delete user')
   await dialogOf(page).getByRole('button', { name: 'Delete user' }).click()

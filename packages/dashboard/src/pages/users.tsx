@@ -10,6 +10,7 @@ import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
+import { MoreMenu } from '../ui/more-menu.js'
 import { PageTitle } from '../ui/page-title.js'
 import { pageSizeIn, Pagination } from '../ui/lists/pagination.js'
 import { BulkActions } from './users/bulk-actions.js'
@@ -36,19 +37,21 @@ export function Users() {
       <PageTitle
         title={text('users')}
         action={
-          <div className="row">
-            {hasUsers && (
-              <ExportButton
-                label={text('exportCsv')}
-                format="csv"
-                list={exportOfList(app, { ...filter, orderBy, desc })}
-              />
-            )}
-            <RoleLimit needs="developer">
-              <DialogButton label={text('import')} title={text('importTitle')}>
-                {(close) => <ImportUsers close={close} />}
-              </DialogButton>
-            </RoleLimit>
+          <div className="row users-actions">
+            <MoreMenu name={text('users')}>
+              {hasUsers && (
+                <ExportButton
+                  label={text('exportCsv')}
+                  format="csv"
+                  list={exportOfList(app, { ...filter, orderBy, desc })}
+                />
+              )}
+              <RoleLimit needs="developer">
+                <DialogButton label={text('import')} title={text('importTitle')}>
+                  {(close) => <ImportUsers close={close} />}
+                </DialogButton>
+              </RoleLimit>
+            </MoreMenu>
             <DialogButton
               label={text('newUser')}
               title={text('newUser')}

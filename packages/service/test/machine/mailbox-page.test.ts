@@ -155,6 +155,7 @@ it('says that a project has no emails and shows those of the others', async () =
   await page.getByText('No emails of Engines.').waitFor()
   await page.getByRole('link', { name: 'Show all projects' }).click()
   await page.getByRole('link', { name: 'ada@example.com' }).waitFor()
+  expect(page.url()).toBe(`${url}/dev/mail`)
 })
 
 it('empties the inbox after a confirmation, in a narrow layout', async () => {

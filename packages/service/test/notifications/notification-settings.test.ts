@@ -121,7 +121,7 @@ describe('the template of a notification', () => {
     }
     const { body } = await admin('GET', '/latchkey/audit-log?action=project.changed&limit=1')
     const [event] = body['items'] as { details: unknown }[]
-    expect(event?.details).toEqual({
+    expect(event?.details).toMatchObject({
       fields: ['securityNotifications.new_device.isEnabled'],
       changes: [
         { field: 'securityNotifications.new_device.isEnabled', before: false, after: true },

@@ -242,7 +242,11 @@ describe('a disconnected provider account', () => {
     expect(await auditedOf(user.id)).toEqual([
       ['provider.changed', 'user', { provider_id: 'github', fields: ['allow_connected_accounts'] }],
       ['provider.connected', 'user', { provider_id: 'github' }],
-      ['provider.disconnected', 'server', { provider_id: 'github' }],
+      [
+        'provider.disconnected',
+        'server',
+        { provider_id: 'github', actor_key_id: expect.any(String) },
+      ],
     ])
   })
 })

@@ -128,7 +128,6 @@ export const texts: Texts = {
   sentTo: 'إلى',
   emailSubject: 'الموضوع',
   emailOutcome: 'النتيجة',
-  allOutcomes: 'كل النتائج',
   emailDelivered: 'تم التسليم',
   emailFailed: 'فشلت',
   emailRetrying: 'ستُعاد المحاولة',

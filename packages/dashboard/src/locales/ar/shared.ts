@@ -282,6 +282,7 @@ export const texts: Texts = {
   signedInHelp: 'أغلق هذه النافذة وتابع في النافذة الأخرى.',
   projectMembersKeywords: 'زميل، دور، مالك، دعوة، دعم، نقل',
   filters: 'عوامل التصفية',
+  allOutcomes: 'كل النتائج',
   filterCount: {
     few: '{count} عوامل تصفية',
     many: '{count} عامل تصفية',

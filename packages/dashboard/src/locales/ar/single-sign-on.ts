@@ -77,7 +77,7 @@ export const texts: Texts = {
   revokeSetupLink: 'إلغاء الرابط',
   revokeSetupLinkTitle: 'هل تريد إلغاء هذا الرابط؟',
   revokeSetupLinkHelp: 'يتوقف الرابط عن العمل. تبقى النطاقات والاتصال.',
-  connectionOf: 'اتصال {protocol} لفريق {team}.',
+  connectionOf: 'اتصال {protocol} لفريق {team}',
   providerValues: 'قيم للمزوّد',
   providerValuesHelp: 'أدخلها لدى مزوّد الهوية. الخطوات لكل مزوّد في الدليل:',
   guideSteps: 'الخطوات في الدليل',

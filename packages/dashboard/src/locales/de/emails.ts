@@ -135,7 +135,6 @@ export const texts: Texts = {
   sentTo: 'An',
   emailSubject: 'Betreff',
   emailOutcome: 'Ergebnis',
-  allOutcomes: 'Alle Ergebnisse',
   emailDelivered: 'Zugestellt',
   emailFailed: 'Fehlgeschlagen',
   emailRetrying: 'Wird wiederholt',

@@ -284,6 +284,7 @@ export const texts: Texts = {
   signedInHelp: 'Schließen Sie dieses Fenster, und machen Sie im anderen weiter.',
   projectMembersKeywords: 'kollegen, rolle, inhaber, einladen, support, übertragen',
   filters: 'Filter',
+  allOutcomes: 'Alle Ergebnisse',
   filterCount: { one: '{count} Filter', other: '{count} Filter' },
   activeFilters: 'Aktive Filter',
   emailTaken: 'Ein anderer Nutzer hat diese E-Mail-Adresse.',

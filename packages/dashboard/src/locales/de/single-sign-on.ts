@@ -82,7 +82,7 @@ export const texts: Texts = {
   revokeSetupLink: 'Link widerrufen',
   revokeSetupLinkTitle: 'Diesen Link widerrufen?',
   revokeSetupLinkHelp: 'Der Link funktioniert nicht mehr. Die Domains und die Verbindung bleiben.',
-  connectionOf: '{protocol}-Verbindung von {team}.',
+  connectionOf: '{protocol}-Verbindung von {team}',
   providerValues: 'Werte für den Anbieter',
   providerValuesHelp:
     'Geben Sie sie beim Identitätsanbieter ein. Die Anleitung hat die Schritte für jeden:',

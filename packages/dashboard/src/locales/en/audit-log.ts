@@ -115,10 +115,10 @@ export const texts = {
   byServerKey: 'By server key',
   /** {name} is the description of project keys, or their last characters. */
   byKeyNamed: 'By key {name}',
-  byConfiguredKey: 'By configured key',
+  byConfiguredKey: 'By key from configuration',
   byAdmin: 'By admin',
   byVisitor: 'By visitor',
-  byService: 'By service',
+  byService: 'By Latchkey',
   byScimToken: 'By SCIM token',
   /** {name} is the description of the token, or its last characters. */
   byScimTokenNamed: 'By SCIM token {name}',

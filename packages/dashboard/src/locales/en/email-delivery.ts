@@ -53,8 +53,6 @@ export const texts = {
   emailSubject: 'Subject',
   /** Heading of a column: delivered or failed. */
   emailOutcome: 'Outcome',
-  /** Option: delivered and failed emails. */
-  allOutcomes: 'All outcomes',
   /** Outcome of an email. */
   emailDelivered: 'Delivered',
   /** Outcome of an email. */

@@ -61,6 +61,8 @@ export const texts = {
   /** Name of the list of filters that are set, read aloud. */
   activeFilters: 'Active filters',
   clearFilters: 'Clear filters',
+  /** Option of a filter: delivered and failed emails or events. */
+  allOutcomes: 'All outcomes',
   filterCount: { one: '{count} filter', other: '{count} filters' },
   /** Below a field for an email address. */
   emailTaken: 'Another user has this email.',

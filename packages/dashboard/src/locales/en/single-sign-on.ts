@@ -134,7 +134,7 @@ export const texts = {
   revokeSetupLinkHelp: 'The link stops working. The domains and the connection stay.',
 
   /** Below the name of a connection. {protocol} is OpenID Connect or SAML 2.0, {team} the name of a team, as a link. */
-  connectionOf: '{protocol} connection of {team}.',
+  connectionOf: '{protocol} connection of {team}',
   /** Heading of values to copy. */
   providerValues: 'Values for the provider',
   providerValuesHelp: 'Enter them at the identity provider. The guide has the steps for each one:',

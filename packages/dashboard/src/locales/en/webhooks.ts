@@ -51,6 +51,8 @@ export const texts = {
   /** Caption of the table. */
   deliveriesCaption: 'The last 100 deliveries',
   noDeliveries: 'No events yet. Send a test event, or create a user.',
+  /** In place of the list, while it is filtered by the outcome. */
+  noMatchingDeliveries: 'No delivery has this outcome.',
   /** Heading of a column. */
   event: 'Event',
   /** Heading of a column: delivered, failed or waiting. */
@@ -73,8 +75,8 @@ export const texts = {
   certificateRejected: 'Certificate not accepted',
   /** Beside the outcome, for every other reason. */
   requestFailed: 'Request failed',
-  /** Below the outcome. {time} is a relative time, such as "in 5 minutes" or "now". */
-  nextAttemptAt: 'Next attempt {time}',
+  /** After the outcome, in the same line. {time} is a relative time, such as "in 5 minutes" or "now". */
+  nextAttemptAt: 'next attempt {time}',
   /** Heading of the details of a delivery. {event} is the name of an event. */
   deliveryOf: 'Delivery of {event}',
   /** Before a URL. */

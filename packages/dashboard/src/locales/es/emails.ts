@@ -135,7 +135,6 @@ export const texts: Texts = {
   sentTo: 'Para',
   emailSubject: 'Asunto',
   emailOutcome: 'Resultado',
-  allOutcomes: 'Todos los resultados',
   emailDelivered: 'Entregado',
   emailFailed: 'Fallido',
   emailRetrying: 'Se reintentará',

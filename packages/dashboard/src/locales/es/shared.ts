@@ -293,6 +293,7 @@ export const texts: Texts = {
     'Los cambios de esta página no se han perdido. Vuelve a iniciar sesión en otra ventana y guárdalos aquí.',
   signedInHelp: 'Cierra esta ventana y continúa en la otra.',
   filters: 'Filtros',
+  allOutcomes: 'Todos los resultados',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
   activeFilters: 'Filtros activos',
   emailTaken: 'Otro usuario tiene este correo.',

@@ -80,7 +80,7 @@ export const texts: Texts = {
   revokeSetupLink: 'Revocar enlace',
   revokeSetupLinkTitle: '¿Revocar este enlace?',
   revokeSetupLinkHelp: 'El enlace deja de funcionar. Los dominios y la conexión se conservan.',
-  connectionOf: 'Conexión {protocol} de {team}.',
+  connectionOf: 'Conexión {protocol} de {team}',
   providerValues: 'Valores para el proveedor',
   providerValuesHelp:
     'Introdúcelos en el proveedor de identidad. La guía tiene los pasos de cada uno:',

@@ -136,7 +136,6 @@ export const texts: Texts = {
   sentTo: 'À',
   emailSubject: 'Objet',
   emailOutcome: 'Résultat',
-  allOutcomes: 'Tous les résultats',
   emailDelivered: 'Remis',
   emailFailed: 'Échec',
   emailRetrying: 'Nouvel essai prévu',

@@ -287,6 +287,7 @@ export const texts: Texts = {
   signedInHelp: 'Fermez cette fenêtre et continuez dans l’autre.',
   projectMembersKeywords: 'collègues, rôle, propriétaire, inviter, assistance, transférer',
   filters: 'Filtres',
+  allOutcomes: 'Tous les résultats',
   filterCount: { one: '{count} filtre', other: '{count} filtres' },
   activeFilters: 'Filtres actifs',
   emailTaken: 'Un autre utilisateur a cette adresse.',

@@ -82,7 +82,7 @@ export const texts: Texts = {
   revokeSetupLink: 'Révoquer le lien',
   revokeSetupLinkTitle: 'Révoquer ce lien ?',
   revokeSetupLinkHelp: 'Le lien ne fonctionne plus. Les domaines et la connexion restent.',
-  connectionOf: 'Connexion {protocol} de {team}.',
+  connectionOf: 'Connexion {protocol} de {team}',
   providerValues: 'Valeurs pour le fournisseur',
   providerValuesHelp:
     'Saisissez-les chez le fournisseur d’identité. Le guide décrit les étapes pour chacun :',

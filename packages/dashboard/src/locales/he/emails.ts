@@ -126,7 +126,6 @@ export const texts: Texts = {
   sentTo: 'אל',
   emailSubject: 'נושא',
   emailOutcome: 'תוצאה',
-  allOutcomes: 'כל התוצאות',
   emailDelivered: 'נמסרה',
   emailFailed: 'נכשלה',
   emailRetrying: 'יתבצע ניסיון נוסף',

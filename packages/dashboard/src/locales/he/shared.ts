@@ -274,6 +274,7 @@ export const texts: Texts = {
   roleReadOnly: 'קריאה בלבד',
   projectRoleRequired: 'התפקיד שלך, {role}, לא מאפשר זאת. יש לפנות לבעלים.',
   filters: 'מסננים',
+  allOutcomes: 'כל התוצאות',
   filterCount: { one: 'מסנן אחד ({count})', two: 'שני מסננים ({count})', other: '{count} מסננים' },
   activeFilters: 'מסננים פעילים',
   emailTaken: 'למשתמש אחר יש האימייל הזה.',

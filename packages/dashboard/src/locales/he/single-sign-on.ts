@@ -77,7 +77,7 @@ export const texts: Texts = {
   revokeSetupLink: 'ביטול הקישור',
   revokeSetupLinkTitle: 'לבטל את הקישור הזה?',
   revokeSetupLinkHelp: 'הקישור מפסיק לפעול. הדומיינים והחיבור נשארים.',
-  connectionOf: 'חיבור {protocol} של {team}.',
+  connectionOf: 'חיבור {protocol} של {team}',
   providerValues: 'ערכים עבור הספק',
   providerValuesHelp: 'יש להזין אותם אצל ספק הזהויות. השלבים לכל ספק נמצאים במדריך:',
   guideSteps: 'שלבים במדריך',

@@ -127,7 +127,6 @@ export const texts: Texts = {
   sentTo: 'पाने वाला',
   emailSubject: 'विषय',
   emailOutcome: 'नतीजा',
-  allOutcomes: 'सभी परिणाम',
   emailDelivered: 'पहुँचा',
   emailFailed: 'असफल',
   emailRetrying: 'फिर से कोशिश होगी',

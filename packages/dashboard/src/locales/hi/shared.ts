@@ -267,6 +267,7 @@ export const texts: Texts = {
   roleReadOnly: 'सिर्फ़ पढ़ना',
   projectRoleRequired: 'आपकी भूमिका {role} है, जिसमें इसकी अनुमति नहीं है। किसी मालिक से कहें।',
   filters: 'फ़िल्टर',
+  allOutcomes: 'सभी परिणाम',
   filterCount: { one: '{count} फ़िल्टर', other: '{count} फ़िल्टर' },
   activeFilters: 'सक्रिय फ़िल्टर',
   emailTaken: 'यह ईमेल किसी दूसरे उपयोगकर्ता का है।',

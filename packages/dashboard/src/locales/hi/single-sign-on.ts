@@ -78,7 +78,7 @@ export const texts: Texts = {
   revokeSetupLink: 'लिंक रद्द करें',
   revokeSetupLinkTitle: 'यह लिंक रद्द करें?',
   revokeSetupLinkHelp: 'लिंक काम करना बंद कर देता है। डोमेन और कनेक्शन बने रहते हैं।',
-  connectionOf: '{team} का {protocol} कनेक्शन।',
+  connectionOf: '{team} का {protocol} कनेक्शन',
   providerValues: 'प्रदाता के लिए मान',
   providerValuesHelp: 'इन्हें पहचान प्रदाता के यहाँ डालें। हर एक के चरण गाइड में हैं:',
   guideSteps: 'गाइड में चरण',

@@ -134,7 +134,6 @@ export const texts: Texts = {
   sentTo: 'A',
   emailSubject: 'Oggetto',
   emailOutcome: 'Esito',
-  allOutcomes: 'Tutti gli esiti',
   emailDelivered: 'Consegnata',
   emailFailed: 'Non riuscita',
   emailRetrying: 'Verrà ritentato',

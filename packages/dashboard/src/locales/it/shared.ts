@@ -294,6 +294,7 @@ export const texts: Texts = {
     'Le modifiche di questa pagina non sono perse. Accedi di nuovo in un’altra finestra, poi salvale qui.',
   signedInHelp: 'Chiudi questa finestra e continua nell’altra.',
   filters: 'Filtri',
+  allOutcomes: 'Tutti gli esiti',
   filterCount: { one: '{count} filtro', other: '{count} filtri' },
   activeFilters: 'Filtri attivi',
   emailTaken: 'Un altro utente ha questa email.',

@@ -79,7 +79,7 @@ export const texts: Texts = {
   revokeSetupLink: 'Revoca link',
   revokeSetupLinkTitle: 'Revocare questo link?',
   revokeSetupLinkHelp: 'Il link smette di funzionare. I domini e la connessione restano.',
-  connectionOf: 'Connessione {protocol} di {team}.',
+  connectionOf: 'Connessione {protocol} di {team}',
   providerValues: 'Valori per il provider',
   providerValuesHelp:
     'Inseriscili presso il provider di identità. La guida ha i passaggi per ciascuno:',

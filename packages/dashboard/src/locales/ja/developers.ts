@@ -79,6 +79,7 @@ export const texts: Texts = {
   deliveriesCaption: '最新の 100 件の配信',
   noDeliveries:
     'イベントはまだありません。テストイベントを送信するか、ユーザーを作成してください。',
+  noMatchingDeliveries: 'この結果の配信はありません。',
   event: 'イベント',
   outcome: '結果',
   delivered: '配信済み',
@@ -176,7 +177,7 @@ export const texts: Texts = {
   byConfiguredKey: '実行者: 設定ファイルのキー',
   byAdmin: '実行者: 管理者',
   byVisitor: '実行者: 訪問者',
-  byService: '実行者: サービス',
+  byService: '実行者: Latchkey',
   byScimToken: '実行者: SCIM トークン',
   byScimTokenNamed: '実行者: SCIM トークン {name}',
   bySetupLink: '実行者: 設定リンク',

@@ -132,7 +132,6 @@ export const texts: Texts = {
   sentTo: '宛先',
   emailSubject: '件名',
   emailOutcome: '結果',
-  allOutcomes: 'すべての結果',
   emailDelivered: '配信済み',
   emailFailed: '失敗',
   emailRetrying: '再試行します',

@@ -290,6 +290,7 @@ export const texts: Texts = {
     'このページの変更は失われていません。新しいウィンドウでもう一度ログインしてから、ここで保存してください。',
   signedInHelp: 'このウィンドウを閉じて、元のウィンドウで続けてください。',
   filters: 'フィルター',
+  allOutcomes: 'すべての結果',
   filterCount: { other: 'フィルター {count} 件' },
   activeFilters: '有効なフィルター',
   emailTaken: '別のユーザーがこのメールを使っています。',

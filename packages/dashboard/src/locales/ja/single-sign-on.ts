@@ -79,7 +79,7 @@ export const texts: Texts = {
   revokeSetupLink: 'リンクを無効にする',
   revokeSetupLinkTitle: 'このリンクを無効にしますか？',
   revokeSetupLinkHelp: 'リンクは使えなくなります。ドメインと接続は残ります。',
-  connectionOf: '{team} の {protocol} 接続。',
+  connectionOf: '{team} の {protocol} 接続',
   providerValues: 'プロバイダーに登録する値',
   providerValuesHelp: 'ID プロバイダーで入力してください。手順はガイドにあります:',
   guideSteps: 'ガイドの手順',

@@ -129,7 +129,6 @@ export const texts: Texts = {
   sentTo: '받는 사람',
   emailSubject: '제목',
   emailOutcome: '결과',
-  allOutcomes: '모든 결과',
   emailDelivered: '전송됨',
   emailFailed: '실패',
   emailRetrying: '다시 시도할 예정',

@@ -286,6 +286,7 @@ export const texts: Texts = {
     '이 페이지의 변경 사항은 사라지지 않았습니다. 새 창에서 다시 로그인한 다음 여기에서 저장하세요.',
   signedInHelp: '이 창을 닫고 다른 창에서 계속하세요.',
   filters: '필터',
+  allOutcomes: '모든 결과',
   filterCount: { other: '필터 {count}개' },
   activeFilters: '적용된 필터',
   emailTaken: '다른 사용자가 이 이메일을 사용합니다.',

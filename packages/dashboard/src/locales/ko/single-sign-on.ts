@@ -77,7 +77,7 @@ export const texts: Texts = {
   revokeSetupLink: '링크 취소',
   revokeSetupLinkTitle: '이 링크를 취소할까요?',
   revokeSetupLinkHelp: '링크를 더 이상 사용할 수 없습니다. 도메인과 연결은 남습니다.',
-  connectionOf: '{team}의 {protocol} 연결.',
+  connectionOf: '{team}의 {protocol} 연결',
   providerValues: '제공업체에 입력할 값',
   providerValuesHelp: 'ID 제공업체에 입력하세요. 가이드에 각 단계가 있습니다:',
   guideSteps: '가이드의 단계',

@@ -135,7 +135,6 @@ export const texts: Texts = {
   sentTo: 'Aan',
   emailSubject: 'Onderwerp',
   emailOutcome: 'Resultaat',
-  allOutcomes: 'Alle resultaten',
   emailDelivered: 'Afgeleverd',
   emailFailed: 'Mislukt',
   emailRetrying: 'Wordt opnieuw geprobeerd',

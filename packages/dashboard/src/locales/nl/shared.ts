@@ -292,6 +292,7 @@ export const texts: Texts = {
     'Je wijzigingen op deze pagina zijn niet verloren. Log opnieuw in in een nieuw venster en sla ze daarna hier op.',
   signedInHelp: 'Sluit dit venster en ga verder in het andere.',
   filters: 'Filters',
+  allOutcomes: 'Alle resultaten',
   filterCount: { one: '{count} filter', other: '{count} filters' },
   activeFilters: 'Actieve filters',
   emailTaken: 'Een andere gebruiker heeft dit e-mailadres.',

@@ -80,7 +80,7 @@ export const texts: Texts = {
   revokeSetupLink: 'Link intrekken',
   revokeSetupLinkTitle: 'Deze link intrekken?',
   revokeSetupLinkHelp: 'De link werkt niet meer. De domeinen en de verbinding blijven.',
-  connectionOf: '{protocol}-verbinding van {team}.',
+  connectionOf: '{protocol}-verbinding van {team}',
   providerValues: 'Waarden voor de provider',
   providerValuesHelp:
     'Voer ze in bij de identiteitsprovider. De gids heeft de stappen voor elke provider:',

@@ -133,7 +133,6 @@ export const texts: Texts = {
   sentTo: 'Do',
   emailSubject: 'Temat',
   emailOutcome: 'Wynik',
-  allOutcomes: 'Wszystkie wyniki',
   emailDelivered: 'Dostarczono',
   emailFailed: 'Niepowodzenie',
   emailRetrying: 'Zostanie ponowiony',

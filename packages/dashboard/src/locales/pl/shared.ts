@@ -315,6 +315,7 @@ export const texts: Texts = {
     'Zmiany na tej stronie nie przepadły. Zaloguj się ponownie w nowym oknie, a potem zapisz je tutaj.',
   signedInHelp: 'Zamknij to okno i kontynuuj w poprzednim.',
   filters: 'Filtry',
+  allOutcomes: 'Wszystkie wyniki',
   filterCount: {
     one: '{count} filtr',
     few: '{count} filtry',

@@ -79,7 +79,7 @@ export const texts: Texts = {
   revokeSetupLink: 'Unieważnij link',
   revokeSetupLinkTitle: 'Unieważnić ten link?',
   revokeSetupLinkHelp: 'Link przestaje działać. Domeny i połączenie pozostają.',
-  connectionOf: 'Połączenie {protocol} zespołu {team}.',
+  connectionOf: 'Połączenie {protocol} zespołu {team}',
   providerValues: 'Wartości dla dostawcy',
   providerValuesHelp: 'Wpisz je u dostawcy tożsamości. Przewodnik opisuje kroki dla każdego:',
   guideSteps: 'Kroki w przewodniku',

@@ -133,7 +133,6 @@ export const texts: Texts = {
   sentTo: 'Para',
   emailSubject: 'Assunto',
   emailOutcome: 'Resultado',
-  allOutcomes: 'Todos os resultados',
   emailDelivered: 'Entregue',
   emailFailed: 'Falhou',
   emailRetrying: 'Será reenviado',

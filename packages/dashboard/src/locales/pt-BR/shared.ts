@@ -293,6 +293,7 @@ export const texts: Texts = {
     'As alterações desta página não foram perdidas. Entre de novo em outra janela e salve-as aqui.',
   signedInHelp: 'Feche esta janela e continue na outra.',
   filters: 'Filtros',
+  allOutcomes: 'Todos os resultados',
   filterCount: { one: '{count} filtro', other: '{count} filtros' },
   activeFilters: 'Filtros ativos',
   emailTaken: 'Outro usuário tem este e-mail.',

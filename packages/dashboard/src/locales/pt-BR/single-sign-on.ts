@@ -80,7 +80,7 @@ export const texts: Texts = {
   revokeSetupLink: 'Revogar link',
   revokeSetupLinkTitle: 'Revogar este link?',
   revokeSetupLinkHelp: 'O link deixa de funcionar. Os domínios e a conexão permanecem.',
-  connectionOf: 'Conexão {protocol} de {team}.',
+  connectionOf: 'Conexão {protocol} de {team}',
   providerValues: 'Valores para o provedor',
   providerValuesHelp: 'Digite-os no provedor de identidade. O guia tem as etapas de cada um:',
   guideSteps: 'Etapas no guia',

@@ -132,7 +132,6 @@ export const texts: Texts = {
   sentTo: 'Alıcı',
   emailSubject: 'Konu',
   emailOutcome: 'Sonuç',
-  allOutcomes: 'Tüm sonuçlar',
   emailDelivered: 'Teslim edildi',
   emailFailed: 'Başarısız',
   emailRetrying: 'Yeniden denenecek',

@@ -289,6 +289,7 @@ export const texts: Texts = {
     'Bu sayfadaki değişiklikleriniz kaybolmadı. Yeni bir pencerede yeniden oturum açın, ardından burada kaydedin.',
   signedInHelp: 'Bu pencereyi kapatın ve diğerinde devam edin.',
   filters: 'Filtreler',
+  allOutcomes: 'Tüm sonuçlar',
   filterCount: { one: '{count} filtre', other: '{count} filtre' },
   activeFilters: 'Etkin filtreler',
   emailTaken: 'Bu e-posta başka bir kullanıcıda.',

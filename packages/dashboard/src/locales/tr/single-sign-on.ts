@@ -80,7 +80,7 @@ export const texts: Texts = {
   revokeSetupLinkTitle: 'Bu kurulum bağlantısı iptal edilsin mi?',
   revokeSetupLinkHelp:
     'Kurulum bağlantısı artık çalışmaz. Alan adları ve sağlayıcıyla bağlantı kalır.',
-  connectionOf: '{team} ekibinin {protocol} bağlantısı.',
+  connectionOf: '{team} ekibinin {protocol} bağlantısı',
   providerValues: 'Sağlayıcı için değerler',
   providerValuesHelp: 'Bunları kimlik sağlayıcısına girin. Kılavuzda her birinin adımları var:',
   guideSteps: 'Kılavuzdaki adımlar',

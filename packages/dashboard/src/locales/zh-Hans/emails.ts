@@ -128,7 +128,6 @@ export const texts: Texts = {
   sentTo: '收件人',
   emailSubject: '主题',
   emailOutcome: '结果',
-  allOutcomes: '所有结果',
   emailDelivered: '已送达',
   emailFailed: '失败',
   emailRetrying: '将重试',

@@ -283,6 +283,7 @@ export const texts: Texts = {
   signedOutHelp: '此页面上的更改没有丢失。请在新窗口中重新登录，然后在这里保存。',
   signedInHelp: '请关闭此窗口，然后在另一个窗口中继续。',
   filters: '筛选',
+  allOutcomes: '所有结果',
   filterCount: { other: '{count} 个筛选条件' },
   activeFilters: '已启用的筛选条件',
   emailTaken: '另一位用户拥有此邮箱。',

@@ -74,7 +74,7 @@ export const texts: Texts = {
   revokeSetupLink: '撤销链接',
   revokeSetupLinkTitle: '撤销此链接？',
   revokeSetupLinkHelp: '链接将失效。域名和连接会保留。',
-  connectionOf: '{team} 的 {protocol} 连接。',
+  connectionOf: '{team} 的 {protocol} 连接',
   providerValues: '提供商所需的值',
   providerValuesHelp: '请在身份提供商处输入。指南中有各提供商的步骤：',
   guideSteps: '指南中的步骤',

@@ -128,7 +128,6 @@ export const texts: Texts = {
   sentTo: '收件者',
   emailSubject: '主旨',
   emailOutcome: '結果',
-  allOutcomes: '所有結果',
   emailDelivered: '已送達',
   emailFailed: '失敗',
   emailRetrying: '將重試',

@@ -284,6 +284,7 @@ export const texts: Texts = {
   signedOutHelp: '此頁面上的變更沒有遺失。請在新視窗重新登入，然後在這裡儲存。',
   signedInHelp: '請關閉此視窗，然後在另一個視窗繼續。',
   filters: '篩選',
+  allOutcomes: '所有結果',
   filterCount: { other: '{count} 個篩選條件' },
   activeFilters: '已啟用的篩選條件',
   emailTaken: '另一位使用者擁有此電子郵件。',

@@ -74,7 +74,7 @@ export const texts: Texts = {
   revokeSetupLink: '撤銷連結',
   revokeSetupLinkTitle: '要撤銷此連結嗎？',
   revokeSetupLinkHelp: '連結將失效。網域和連線會保留。',
-  connectionOf: '{team} 的 {protocol} 連線。',
+  connectionOf: '{team} 的 {protocol} 連線',
   providerValues: '供應商所需的值',
   providerValuesHelp: '請在身分識別供應商處輸入。指南中有各供應商的步驟：',
   guideSteps: '指南中的步驟',

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { keyIn, withParameters } from '../../data/url-parameters.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import type { WebhookDelivery } from '../../data/webhooks.js'
@@ -5,6 +8,7 @@ import { Badge } from '../../ui/badge.js'
 import { CopyButton } from '../../ui/copy-button.js'
 import { columnsOf, DataTable } from '../../ui/lists/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { Choice } from '../../ui/field.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
 import { ExactTime } from '../../ui/times/exact-time.js'
 import { useNow } from '../../ui/times/use-now.js'
@@ -13,6 +17,7 @@ import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
 import type { WebhookPartProps } from './endpoints.js'
 import { failureTextOf, statusOf } from './reason-of.js'
+import './deliveries.css'
 
 interface Row extends Pick<WebhookPartProps, 'api' | 'change'> {
   readonly delivery: WebhookDelivery
@@ -39,7 +44,7 @@ const columns = column.columns([
   }),
   column.display({
     id: 'result',
-    cell: ({ row }) => <State delivery={row.original.delivery} />,
+    cell: ({ row }) => <Result delivery={row.original.delivery} />,
   }),
   column.accessor(({ delivery }) => new Date(delivery.created_at_millis), {
     id: 'createdAt',
@@ -47,20 +52,51 @@ const columns = column.columns([
   }),
 ])
 
-/** The newest deliveries, with their data and outcome. */
+/** The states of a delivery, each with the tone of its badge. */
+const tones = { waiting: 'warning', delivered: 'good', failed: 'danger' } as const
+
+function stateOf(delivery: WebhookDelivery): keyof typeof tones {
+  if (delivery.delivered_at_millis !== null) return 'delivered'
+  return delivery.next_attempt_at_millis === null ? 'failed' : 'waiting'
+}
+
+/** The newest deliveries, with their data and outcome. The URL contains the filter. */
 export function Deliveries({ state, api, change }: WebhookPartProps) {
   const { text } = useTranslation(texts)
+  const [params, setParams] = useSearchParams()
+  const outcome = keyIn(params, 'outcome', tones)
   const urls = new Map(state.endpoints.map(({ id, url }) => [id, url]))
-  const rows = state.deliveries.map((delivery) => ({
-    delivery,
-    url: urls.get(delivery.endpoint_id) ?? '',
-    isUrlShown: urls.size > 1,
-    api,
-    change,
-  }))
+  const rows = state.deliveries
+    .filter((delivery) => outcome === null || stateOf(delivery) === outcome)
+    .map((delivery) => ({
+      delivery,
+      url: urls.get(delivery.endpoint_id) ?? '',
+      isUrlShown: urls.size > 1,
+      api,
+      change,
+    }))
   return (
-    <section className="card">
+    <section className="card deliveries">
       <h2>{text('recentDeliveries')}</h2>
+      {state.deliveries.length > 0 && (
+        <search>
+          <Choice
+            label={text('outcome')}
+            value={outcome ?? ''}
+            options={{
+              '': text('allOutcomes'),
+              waiting: text('waiting'),
+              delivered: text('delivered'),
+              failed: text('failed'),
+            }}
+            onChange={({ target }) =>
+              setParams((before) => withParameters(before, { outcome: target.value }), {
+                replace: true,
+              })
+            }
+          />
+        </search>
+      )}
       <DataTable
         rowId={({ delivery }) => `${delivery.event_id} ${delivery.endpoint_id}`}
         caption={text('deliveriesCaption')}
@@ -71,40 +107,40 @@ export function Deliveries({ state, api, change }: WebhookPartProps) {
           createdAt: text('created'),
         }}
         rows={rows}
-        empty={<p className="muted">{text('noDeliveries')}</p>}
+        empty={
+          <p className="muted" role="status">
+            {text(outcome === null ? 'noDeliveries' : 'noMatchingDeliveries')}
+          </p>
+        }
       />
     </section>
   )
 }
 
-function State({ delivery }: Pick<Row, 'delivery'>) {
+/** The outcome in a row of the list. On a phone, the details name the next attempt. */
+function Result({ delivery }: Pick<Row, 'delivery'>) {
   const { rich } = useTranslation(texts)
   const { next_attempt_at_millis } = delivery
   return (
-    <div>
-      <Outcome delivery={delivery} />
+    <Outcome delivery={delivery}>
       {next_attempt_at_millis !== null && (
-        <div className="muted">
+        <span className="muted next-attempt">
           {rich('nextAttemptAt', { time: <NextAttempt millis={next_attempt_at_millis} /> })}
-        </div>
+        </span>
       )}
-    </div>
+    </Outcome>
   )
 }
 
-function Outcome({ delivery }: Pick<Row, 'delivery'>) {
+function Outcome({ delivery, children }: Pick<Row, 'delivery'> & { children?: ReactNode }) {
   const { text } = useTranslation(texts)
-  const { delivered_at_millis, next_attempt_at_millis } = delivery
+  const state = stateOf(delivery)
   const reason = useReason(delivery)
-  if (delivered_at_millis !== null) return <Badge tone="good">{text('delivered')}</Badge>
   return (
     <div className="row">
-      {next_attempt_at_millis === null ? (
-        <Badge tone="danger">{text('failed')}</Badge>
-      ) : (
-        <Badge tone="warning">{text('waiting')}</Badge>
-      )}
-      {reason !== undefined && <span>{reason}</span>}
+      <Badge tone={tones[state]}>{text(state)}</Badge>
+      {state !== 'delivered' && reason !== undefined && <span className="reason">{reason}</span>}
+      {children}
     </div>
   )
 }

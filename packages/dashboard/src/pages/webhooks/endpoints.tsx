@@ -1,9 +1,10 @@
+import { useContext } from 'react'
 import type { WebhooksApi, WebhookState } from '../../data/webhooks.js'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
-import { DialogButton } from '../../ui/dialog.js'
+import { DialogButton, DialogMenuContext } from '../../ui/dialog.js'
 import { Form } from '../../ui/form.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
@@ -45,8 +46,8 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
             </div>
             <div className="row">
               <TestButton endpoint={endpoint} api={api} change={change} />
-              <PauseButton endpoint={endpoint} api={api} change={change} />
               <MoreMenu name={endpoint.url}>
+                <PauseButton endpoint={endpoint} api={api} change={change} />
                 <DialogButton
                   label={text('signingSecret')}
                   ariaLabel={text('signingSecretOf', { url: endpoint.url })}
@@ -129,11 +130,16 @@ function TestButton({ endpoint: { id, url, is_disabled }, api, change }: Endpoin
 
 function PauseButton({ endpoint: { id, is_disabled, url }, api, change }: EndpointProps) {
   const { text } = useTranslation(texts)
+  const menu = useContext(DialogMenuContext)
   return (
     <TaskButton
       label={text(is_disabled ? 'resume' : 'pause')}
       ariaLabel={text(is_disabled ? 'resumeNamed' : 'pauseNamed', { url })}
-      onAct={() => change(api.setDisabled(id, !is_disabled))}
+      onAct={async () => {
+        await change(api.setDisabled(id, !is_disabled))
+        // After a failure, the menu stays, because the message is in it.
+        menu?.close()
+      }}
     />
   )
 }

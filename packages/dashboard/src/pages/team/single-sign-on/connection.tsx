@@ -50,15 +50,19 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
   return (
     <>
       <PageTitle title={displayName} back={text('singleSignOn')}>
-        {rich('connectionOf', {
-          protocol: protocolNames[type],
-          team: (
-            <Link to=".." relative="path">
-              <IsolatedText className="clamped" text={nameOfTeam(team)} />
-            </Link>
-          ),
-        })}{' '}
-        <ConnectionBadges {...connection} />
+        <span className="row">
+          <span>
+            {rich('connectionOf', {
+              protocol: protocolNames[type],
+              team: (
+                <Link to=".." relative="path">
+                  <IsolatedText className="clamped" text={nameOfTeam(team)} />
+                </Link>
+              ),
+            })}
+          </span>
+          <ConnectionBadges {...connection} />
+        </span>
       </PageTitle>
       <div className="sections-page">
         <JumpList

@@ -9,6 +9,7 @@ import { Form, textOf } from '../../../../ui/form.js'
 import { FieldError } from '../../../../ui/forms/field-errors.js'
 import { IsolatedText } from '../../../../ui/isolated-text.js'
 import { SettingsRows } from '../../../../ui/lists/settings-rows.js'
+import { MoreMenu } from '../../../../ui/more-menu.js'
 import { UndoableButton } from '../../../../ui/undoable-button.js'
 import { PermissionBoxes, permissionIdsOf } from './permission-boxes.js'
 
@@ -108,7 +109,7 @@ function Mapping({ mapping, change }: MappingsProps & { mapping: GroupMapping })
         </h3>
         <PermissionIds ids={permissionIds} />
       </div>
-      <div className="row">
+      <MoreMenu name={group}>
         <DialogButton
           label={text('edit')}
           ariaLabel={text('editNamed', { name: group })}
@@ -128,7 +129,7 @@ function Mapping({ mapping, change }: MappingsProps & { mapping: GroupMapping })
             return () => change((stored) => [...others(stored), mapping])
           }}
         />
-      </div>
+      </MoreMenu>
     </li>
   )
 }
