@@ -37,7 +37,7 @@ describe('CLI login in the React example', () => {
     const page = await visitor.open(link)
     await expectStep(page, 'Sign in')
     await submitCredentials(page, visitor)
-    await expectStep(page, 'Authorize command‑line access?')
+    await expectStep(page, 'Allow terminal access?')
     await expectVisible(page.getByText(letters))
     await expectVisible(page.getByText(visitor.email))
     const authorize = button(page, 'Authorize')

@@ -7,7 +7,7 @@ import { createOpenProject, createSignedIn, openSettings } from '../settings-vis
 import { stubPasskeys } from '../stub-passkeys.js'
 import { press, verifiedUsers } from '../visitor.js'
 
-const passkeys = async () => within(await screen.findByRole('region', { name: 'Passkeys' }))
+const passkeys = async () => within(await screen.findByRole('region', { name: /^Passkeys/ }))
 const pressInDialog = async (person: UserEvent, name: string) =>
   person.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 const rows = async () => (await passkeys()).findAllByRole('listitem')

@@ -20,7 +20,7 @@ import {
 const COMPLETE = 'POST /auth/cli/complete'
 const SIGN_OUT = 'DELETE /auth/sessions/current'
 const path = '/handler/cli-auth-confirm'
-const heading = 'Authorize command‑line access?'
+const heading = 'Allow terminal access?'
 const referrer = vi.spyOn(document, 'referrer', 'get')
 
 beforeEach(() => void referrer.mockReturnValue(''))

@@ -40,7 +40,7 @@ describe('OAuthConsent', () => {
     onTestFinished(() => void vi.useRealTimers())
     const { person, events, requestId } = await open()
     await screen.findByRole('heading', { name: HEADING })
-    expect(document.body.textContent).toContain('You would sign in there with your Northwind')
+    expect(document.body.textContent).toContain("You'll sign in there with your Northwind")
     screen.getByText('Ada Lovelace')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Recognize you when you sign in',

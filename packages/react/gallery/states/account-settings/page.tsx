@@ -88,7 +88,7 @@ export const accountSettings = {
   impersonated: draw(profile, { isImpersonated: true }),
   'section-loading': fixtures.inSettings(
     atProfile,
-    <SectionSkeleton rows={PROFILE_SETTINGS} hasHeading />,
+    <SectionSkeleton rows={PROFILE_SETTINGS} title="Profile" />,
   ),
   'section-broken': fixtures.inSettings(
     atProfile,

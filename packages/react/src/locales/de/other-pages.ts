@@ -249,10 +249,10 @@ export const texts: Texts = {
   accountKept: 'Melden Sie sich an, um fortzufahren.',
 
   consentAsk: '{client} erlauben, Ihr Konto zu verwenden?',
-  consentAskText: 'Sie würden sich dort mit Ihrem Konto bei {app} anmelden:',
+  consentAskText: 'Sie melden sich dort mit Ihrem Konto bei {app} an:',
   consentUnverified: 'Diese App ist nicht verifiziert. Jede App kann sich {client} nennen.',
   consentUnverifiedHost: 'Diese App ist nicht verifiziert. Ihr Name stammt von {host}.',
-  consentScopes: '{client} könnte:',
+  consentScopes: '{client} kann dann:',
   consentDestination:
     'Sie werden zu {host} geleitet. Fahren Sie nur fort, wenn Sie der Seite vertrauen.',
   consentLoopback:

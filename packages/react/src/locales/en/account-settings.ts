@@ -243,13 +243,15 @@ export const texts = {
   /** {browser} and {system} are names such as "Chrome" and "macOS". */
   settingsSessionDevice: '{browser} on {system}',
   settingsSessionUnknown: 'Unknown device',
-  /** How the user signed in. */
-  settingsSessionPassword: 'Password',
-  settingsSessionEmail: 'Email code',
-  settingsSessionPasskey: 'Passkey',
-  settingsSessionSso: 'Single sign-on',
-  settingsSessionGuest: 'Guest',
-  /** {when} is a time such as "3 days ago". */
+  /** How the user signed in. {when} is a time such as "3 days ago". */
+  settingsSessionPassword: 'Signed in with a password {when}',
+  settingsSessionEmail: 'Signed in with an email code {when}',
+  settingsSessionPasskey: 'Signed in with a passkey {when}',
+  settingsSessionSso: 'Signed in with single sign-on {when}',
+  settingsSessionGuest: 'Signed in as a guest {when}',
+  /** {provider} is a name such as "GitHub". */
+  settingsSessionProvider: 'Signed in with {provider} {when}',
+  /** The same, where it is not known how. */
   settingsSessionCreated: 'Signed in {when}',
   settingsSessionUsed: 'Last used {when}',
   settingsSessionAlone: 'No other sessions.',

@@ -42,7 +42,7 @@ export const texts = {
   inviteSpent: 'For your security, this invitation is blocked. Ask for a new one.',
 
   /** Heading that asks. */
-  cliAsk: 'Authorize command‑line access?',
+  cliAsk: 'Allow terminal access?',
   /** {app} is the app's name. A person follows: name, picture, address. */
   cliAskText: 'A terminal app wants to access {app} as:',
   /** Before eight letters that the terminal shows, too. */
@@ -79,13 +79,13 @@ export const texts = {
   /** Heading that asks. {client} is the name of another app. */
   consentAsk: 'Allow {client} to use your account?',
   /** {app} is the app's name. A person follows: name, picture, address. */
-  consentAskText: 'You would sign in there with your {app} account:',
+  consentAskText: "You'll sign in there with your {app} account:",
   /** A warning: {client} is the name that the other app has chosen. */
   consentUnverified: 'This app is unverified. Any app can call itself {client}.',
   /** The same for an app that is described by a document. {host} is the address of the document. */
   consentUnverifiedHost: 'This app is unverified. Its name comes from {host}.',
   /** Before a list of what the other app may do. */
-  consentScopes: '{client} could:',
+  consentScopes: '{client} will be able to:',
   /** {host} is the address of the other app. */
   consentDestination: 'You will be sent to {host}. Continue only if you trust it.',
   /** The same for a program on the computer of the user. */

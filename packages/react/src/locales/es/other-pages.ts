@@ -232,11 +232,11 @@ export const texts: Texts = {
   accountKept: 'Inicia sesión para continuar.',
 
   consentAsk: '¿Permitir que {client} use tu cuenta?',
-  consentAskText: 'Iniciarías sesión allí con tu cuenta de {app}:',
+  consentAskText: 'Iniciarás sesión allí con tu cuenta de {app}:',
   consentUnverified:
     'Esta aplicación no está verificada. Cualquier aplicación puede llamarse {client}.',
   consentUnverifiedHost: 'Esta aplicación no está verificada. Su nombre proviene de {host}.',
-  consentScopes: '{client} podría:',
+  consentScopes: '{client} podrá:',
   consentDestination: 'Irás a {host}. Continúa solo si confías en ese sitio.',
   consentLoopback: 'Irás a una aplicación de este ordenador. Continúa solo si lo empezaste allí.',
   consentDevice: 'Continúa solo si lo empezaste en tu propio dispositivo.',

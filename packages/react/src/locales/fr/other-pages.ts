@@ -243,11 +243,11 @@ export const texts: Texts = {
   accountKept: 'Connectez-vous pour continuer.',
 
   consentAsk: 'Autoriser {client} à utiliser votre compte ?',
-  consentAskText: 'Vous vous y connecteriez avec votre compte {app} :',
+  consentAskText: 'Vous vous y connecterez avec votre compte {app} :',
   consentUnverified:
     "Cette application n'est pas vérifiée. N'importe quelle application peut se nommer {client}.",
   consentUnverifiedHost: "Cette application n'est pas vérifiée. Son nom provient de {host}.",
-  consentScopes: '{client} pourrait :',
+  consentScopes: '{client} pourra :',
   consentDestination:
     'Vous serez redirigé vers {host}. Continuez uniquement si vous lui faites confiance.',
   consentLoopback:

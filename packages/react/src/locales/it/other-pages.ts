@@ -229,10 +229,10 @@ export const texts: Texts = {
   accountKept: 'Accedi per continuare.',
 
   consentAsk: 'Consentire a {client} di usare il tuo account?',
-  consentAskText: 'Accederesti lì con il tuo account di {app}:',
+  consentAskText: 'Accederai lì con il tuo account di {app}:',
   consentUnverified: 'Questa app non è verificata. Qualsiasi app può chiamarsi {client}.',
   consentUnverifiedHost: 'Questa app non è verificata. Il suo nome proviene da {host}.',
-  consentScopes: '{client} potrebbe:',
+  consentScopes: '{client} potrà:',
   consentDestination: 'Verrai portato su {host}. Continua solo se ti fidi.',
   consentLoopback:
     "Verrai portato a un'app su questo computer. Continua solo se hai iniziato da lì.",

@@ -232,10 +232,10 @@ export const texts: Texts = {
   accountKept: 'Log in om verder te gaan.',
 
   consentAsk: '{client} toestaan je account te gebruiken?',
-  consentAskText: 'Je zou daar inloggen met je account bij {app}:',
+  consentAskText: 'Je logt daar in met je account bij {app}:',
   consentUnverified: 'Deze app is niet geverifieerd. Elke app kan zich {client} noemen.',
   consentUnverifiedHost: 'Deze app is niet geverifieerd. De naam komt van {host}.',
-  consentScopes: '{client} zou kunnen:',
+  consentScopes: '{client} kan dan:',
   consentDestination: 'Je gaat naar {host}. Ga alleen door als je die vertrouwt.',
   consentLoopback:
     'Je gaat naar een app op deze computer. Ga alleen door als je daar bent begonnen.',

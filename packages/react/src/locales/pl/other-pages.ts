@@ -235,7 +235,7 @@ export const texts: Texts = {
   accountKept: 'Zaloguj się, aby kontynuować.',
 
   consentAsk: 'Zezwolić {client} na użycie Twojego konta?',
-  consentAskText: 'Logowanie tam odbyłoby się kontem {app}:',
+  consentAskText: 'Logowanie tam odbędzie się kontem {app}:',
   consentUnverified:
     'Ta aplikacja nie jest zweryfikowana. Każda aplikacja może użyć nazwy {client}.',
   consentUnverifiedHost: 'Ta aplikacja nie jest zweryfikowana. Jej nazwa pochodzi z {host}.',

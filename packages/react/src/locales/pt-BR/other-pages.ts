@@ -223,10 +223,10 @@ export const texts: Texts = {
   accountKept: 'Entre para continuar.',
 
   consentAsk: 'Permitir que {client} use sua conta?',
-  consentAskText: 'Você entraria lá com sua conta de {app}:',
+  consentAskText: 'Você entrará lá com sua conta de {app}:',
   consentUnverified: 'Este app não foi verificado. Qualquer app pode se chamar {client}.',
   consentUnverifiedHost: 'Este app não foi verificado. O nome dele vem de {host}.',
-  consentScopes: '{client} poderia:',
+  consentScopes: '{client} poderá:',
   consentDestination: 'Você irá para {host}. Continue só se confiar nesse site.',
   consentLoopback: 'Você irá para um app neste computador. Continue só se começou isto por ele.',
   consentDevice: 'Continue só se você começou isto no seu próprio dispositivo.',

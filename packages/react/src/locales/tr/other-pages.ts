@@ -229,7 +229,7 @@ export const texts: Texts = {
   accountKept: 'Devam etmek için oturum açın.',
 
   consentAsk: '{client} hesabınızı kullansın mı?',
-  consentAskText: 'Orada {app} hesabınızla oturum açarsınız:',
+  consentAskText: 'Orada {app} hesabınızla oturum açacaksınız:',
   consentUnverified: 'Bu uygulama doğrulanmadı. Her uygulama {client} adını kullanabilir.',
   consentUnverifiedHost: 'Bu uygulama doğrulanmadı. Adı {host} adresinden geliyor.',
   consentScopes: '{client} şunları yapabilir:',

@@ -4,22 +4,31 @@ import { useTranslation } from '../../i18n/use-translation.js'
 
 export interface SectionSkeletonProps {
   rows: number
-  /** Whether the heading of the section is still loading, too. Its settings are shown instead of the rows of a list. */
-  hasHeading?: boolean
+  /**
+   * The title of the section, if its code is still loading; null if it is not known. Its settings are shown instead of
+   * the rows of a list.
+   */
+  title?: string | null
 }
 
 /** The placeholder for a section, or for a list or form in it. */
-export function SectionSkeleton({ rows, hasHeading = false }: SectionSkeletonProps) {
+export function SectionSkeleton({ rows, title }: SectionSkeletonProps) {
   const label = useLoadingLabel()
+  const hasTitle = title !== undefined
   return (
     <>
       <p className={label === 'loading' ? 'lk-unseen' : 'lk-note'} role="status">
         {useTranslation().text(label)}
       </p>
-      {hasHeading && <div className="lk-skeleton lk-bone lk-heading" aria-hidden="true" />}
-      <div className={hasHeading ? 'lk-skeleton' : 'lk-skeleton lk-list'} aria-hidden="true">
+      {title === null && <div className="lk-skeleton lk-bone lk-heading" aria-hidden="true" />}
+      {title && (
+        <p className="lk-section-title" aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <div className={hasTitle ? 'lk-skeleton' : 'lk-skeleton lk-list'} aria-hidden="true">
         {Array.from({ length: rows }, (_, index) =>
-          hasHeading ? <SettingBones key={index} /> : <RowBones key={index} />,
+          hasTitle ? <SettingBones key={index} /> : <RowBones key={index} />,
         )}
       </div>
     </>

@@ -39,8 +39,10 @@ export function AskView({ state, actions }: AskViewProps) {
       <p>{rich('cliAskText', { app: <UserText text={appName} /> })}</p>
       <UserSummary user={user} />
       <Phrase loginCode={loginCode} />
-      <p>{text('cliWarning')}</p>
-      <p>{text('cliShared')}</p>
+      <p>
+        <strong>{text('cliWarning')}</strong>
+      </p>
+      <p className="lk-help">{text('cliShared')}</p>
     </Outcome>
   )
 }

@@ -30,16 +30,11 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
   const { text } = useTranslation()
   const [shownAt] = useState(now)
   const knownTexts = textsOf(code, reason)
-  // Other text in the URL could come from anyone, so the page does not show it.
-  const supportCode = (knownTexts && code) ?? 'UNKNOWN'
   const texts = knownTexts ?? ({ title: 'errorTitle', message: 'errorText' } as const)
-  // A canceled sign-in needs no support.
-  const support = texts.message !== 'accessDenied' && (
+  // A canceled sign-in needs no support. An unknown code could come from anyone, so the page does not show it.
+  const support = code && knownTexts && texts.message !== 'accessDenied' && (
     <p>
-      <SupportCode
-        code={supportCode}
-        report={`${supportCode} ${new Date(shownAt).toISOString()}`}
-      />
+      <SupportCode code={code} report={`${code} ${new Date(shownAt).toISOString()}`} />
     </p>
   )
   // Another attempt with this provider would fail.

@@ -24,7 +24,7 @@ export function ProviderChoiceView({ state, actions }: StepProps<typeof useSsoSe
           </p>
         </div>
       )}
-      <div className="lk-ways">
+      <div className="lk-ways lk-choices">
         {setupProviders.map((provider) => (
           <Button key={provider.id} tone="quiet" onClick={() => actions.chooseProvider(provider)}>
             <span className="lk-way">

@@ -45,13 +45,17 @@ const MAX_NAMED = 4
 const isPlain = ({ displayName, iconUrl }: EnabledProvider) =>
   displayName !== undefined && iconUrl === ''
 
-const layoutOf = (providers: readonly EnabledProvider[]) => {
+const layoutOf = (providers: readonly EnabledProvider[], hasLast: boolean) => {
   const count = providers.length
   if (count > MAX_NAMED) return providers.some(isPlain) ? 'named' : 'marks'
-  return count % 2 ? 'named' : 'pairs'
+  // Of two, both would have a row of their own.
+  return count % 2 || (hasLast && count === 2) ? 'named' : 'pairs'
 }
 
-/** Shows a button for each provider. Where several share a row, the one that was used last comes first, in a row of its own. */
+/**
+ * Shows a button for each provider. The one that was used last comes first, in a row of its own. Of four, the last
+ * button then has a row of its own, too: half a row would stay empty beside it.
+ */
 export function ProviderButtons({
   providers,
   busy,
@@ -60,16 +64,20 @@ export function ProviderButtons({
   onPress,
 }: ProviderButtonsProps) {
   const { rich } = useTranslation()
-  const layout = layoutOf(providers)
-  const isFirst = ({ id }: EnabledProvider) => layout !== 'named' && id === last
+  const isLast = ({ id }: EnabledProvider) => id === last
+  const hasLast = providers.some(isLast)
+  const layout = layoutOf(providers, hasLast)
+  const hasOwnRow = (index: number) =>
+    layout === 'named' ||
+    (hasLast && (index === 0 || (layout === 'pairs' && index === providers.length - 1)))
   return (
     <div className={`lk-ways lk-${layout}`}>
       {[...providers]
-        .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
-        .map((provider) => {
+        .sort((a, b) => Number(isLast(b)) - Number(isLast(a)))
+        .map((provider, index) => {
           const { id, iconUrl } = provider
           const name = nameOf(provider)
-          const isNamed = layout === 'named' || (layout === 'marks' && isFirst(provider))
+          const isNamed = hasOwnRow(index)
           return (
             <Button
               key={id}
@@ -84,13 +92,13 @@ export function ProviderButtons({
                 <span className={isNamed ? undefined : 'lk-unseen'}>
                   {rich('continueWith', { provider: <UserText text={name} /> })}
                 </span>
-                {layout === 'pairs' && (
+                {layout === 'pairs' && !isNamed && (
                   <span aria-hidden="true">
                     <UserText text={name} />
                   </span>
                 )}
               </span>
-              {last === id && <LastUsed />}
+              {isLast(provider) && <LastUsed />}
             </Button>
           )
         })}

@@ -47,6 +47,8 @@ export interface RowProps {
   mark?: ReactNode
   title: ReactNode
   badges?: ReactNode
+  /** Badges that stand at the end of the row where there is room, such as roles. */
+  endBadges?: ReactNode
   help?: ReactNode
   /**
    * The buttons of the row. Other rows have buttons with the same names, so the text of this row
@@ -58,7 +60,7 @@ export interface RowProps {
 }
 
 /** An item of a list, with its actions. */
-export function Row({ mark, title, badges, help, actions, children }: RowProps) {
+export function Row({ mark, title, badges, endBadges, help, actions, children }: RowProps) {
   const id = useId()
   return (
     <li className="lk-row">
@@ -66,6 +68,7 @@ export function Row({ mark, title, badges, help, actions, children }: RowProps) 
       <div className="lk-row-text" id={id}>
         <p className="lk-row-title">{title}</p>
         <p className="lk-badges">{badges}</p>
+        {endBadges && <p className="lk-badges lk-end">{endBadges}</p>}
         {help && <p className="lk-help">{help}</p>}
       </div>
       {actions && (

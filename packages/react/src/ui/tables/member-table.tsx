@@ -34,12 +34,14 @@ export function MemberTable({ members, userId, accounts, actions }: MemberTableP
   const last = Math.max(0, Math.ceil(matches.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
   const visibleMembers = matches.slice(from, from + PAGE_SIZE)
+  const searchLabel = text(accounts ? 'settingsMembersSearchEmail' : 'settingsMembersSearch')
   const changePage = (by: number) => setPage(Math.min(page, last) + by)
   return (
     <>
       {isLong && (
         <Field
-          label={text(accounts ? 'settingsMembersSearchEmail' : 'settingsMembersSearch')}
+          label={searchLabel}
+          placeholder={searchLabel}
           name="search"
           type="search"
           autoComplete="off"
@@ -93,12 +95,8 @@ function Member({ member, userId, account, actions }: MemberProps) {
     <Row
       mark={<Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />}
       title={<UserText text={displayName || text('settingsMemberNameless')} />}
-      badges={
-        <>
-          {account && rolesOf(account).map((id) => <RoleBadge key={id} id={id} />)}
-          {member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
-        </>
-      }
+      badges={member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
+      endBadges={account && rolesOf(account).map((id) => <RoleBadge key={id} id={id} />)}
       help={account?.primaryEmail && <UserText text={account.primaryEmail} />}
       actions={actions?.(member)}
     />

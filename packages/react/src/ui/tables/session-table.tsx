@@ -1,6 +1,6 @@
 import { countryName } from '../../i18n/country-name.js'
 import type { GeoInfo, Session } from '@latchkey/core'
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import type { Translation } from '../../i18n/translation.js'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import type { LabelKey } from '../../locales/text.js'
@@ -54,7 +54,7 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
               <DeviceDetails session={session} />
               <DetailLine
                 details={[
-                  rich('settingsSessionCreated', { when: <RelativeTime at={session.createdAt} /> }),
+                  <SignIn key="sign-in" session={session} />,
                   session.lastUsedAt &&
                     rich('settingsSessionUsed', { when: <RelativeTime at={session.lastUsedAt} /> }),
                 ]}
@@ -106,41 +106,39 @@ function SessionTitle({ session: { browser, operatingSystem, geoInfo } }: { sess
   return <UserText text={browser ?? operatingSystem ?? text('settingsSessionUnknown')} />
 }
 
-/** The place and the sign-in method of a session, if the service lists devices. */
-function DeviceDetails({ session }: { session: Session }) {
-  const { text } = useTranslation()
-  if (session.browser === undefined) return null
-  const method = methodName(session, text)
-  return <Where geoInfo={session.geoInfo} method={method ? <UserText text={method} /> : null} />
-}
+/** The place of a session, if the service lists devices and the title is the device. */
+const DeviceDetails = ({ session: { browser, geoInfo } }: { session: Session }) =>
+  browser === undefined ? null : <Where geoInfo={geoInfo} />
 
-function methodName({ signInMethod, signInProviderId }: Session, text: Text): string | undefined {
+/** When and how the user signed in. */
+function SignIn({ session }: { session: Session }) {
+  const { rich } = useTranslation()
+  const { createdAt, signInMethod, signInProviderId } = session
+  const when = <RelativeTime at={createdAt} />
   switch (signInMethod) {
     case 'password':
-      return text('settingsSessionPassword')
+      return rich('settingsSessionPassword', { when })
     case 'otp':
-      return text('settingsSessionEmail')
+      return rich('settingsSessionEmail', { when })
     case 'passkey':
-      return text('settingsSessionPasskey')
+      return rich('settingsSessionPasskey', { when })
     case 'sso':
-      return text('settingsSessionSso')
+      return rich('settingsSessionSso', { when })
     case 'anonymous':
-      return text('settingsSessionGuest')
+      return rich('settingsSessionGuest', { when })
     case 'oauth':
-      return signInProviderId ? providerName(signInProviderId) : undefined
+      if (!signInProviderId) break
+      return rich('settingsSessionProvider', {
+        provider: <UserText text={providerName(signInProviderId)} />,
+        when,
+      })
     default:
-      // A newer service can have more methods.
-      return undefined
+    // A newer service can have more methods.
   }
+  return rich('settingsSessionCreated', { when })
 }
 
-interface WhereProps {
-  geoInfo: GeoInfo | null
-  /** How the user signed in, shown after the place. */
-  method?: ReactNode
-}
-
-function Where({ geoInfo, method }: WhereProps) {
+function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
   const { text } = useTranslation()
   const place = geoInfo ? <Place geoInfo={geoInfo} /> : text('settingsSessionSomewhere')
   const isNamed =
@@ -154,7 +152,6 @@ function Where({ geoInfo, method }: WhereProps) {
             <UserText text={geoInfo.ip} />
           </span>
         ),
-        method,
       ]}
     />
   )

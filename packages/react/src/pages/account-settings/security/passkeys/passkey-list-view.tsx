@@ -24,6 +24,7 @@ export function PasskeyListView({ state, actions }: ViewProps<typeof usePasskeyL
   return (
     <Setting
       title={text('settingsPasskeys')}
+      isOn={!isEmpty}
       help={text(isEmpty ? 'settingsPasskeyNone' : 'settingsPasskeyHelp')}
     >
       {!isEmpty && isLastMethod && <p className="lk-help">{text('settingsLastWay')}</p>}

@@ -21,6 +21,7 @@ export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
   return (
     <Setting
       title={text('settingsPasskey')}
+      isOn={hasPasskey}
       help={text(hasPasskey ? 'settingsPasskeyHelp' : 'settingsPasskeyNone')}
     >
       {hasPasskey && isLastMethod && <p className="lk-help">{text('settingsLastWay')}</p>}
