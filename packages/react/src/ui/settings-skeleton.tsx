@@ -7,7 +7,7 @@ export interface SettingsSkeletonProps {
 }
 
 /** As high as the profile, which also stands beside the list of sections where there is room for both. */
-export const PROFILE_SETTINGS = 8
+export const PROFILE_SETTINGS = 7
 
 const lastPartOf = (url: string) => pathOf(url).split('/').pop()
 
