@@ -1,5 +1,5 @@
 import type { ProjectRole } from '@latchkey/core/admin'
-import type { DialogPlace } from '../data/use-dialog-place.js'
+import type { DialogPlace } from '../navigation/use-dialog-place.js'
 import type { texts } from '../locales/en/frame.js'
 import type { SharedKey } from '../locales/text.js'
 import type { IconName } from '../ui/icons.js'

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsAllowed } from '../data/role.js'
-import { type DialogPlace, useDialogPlace } from '../data/use-dialog-place.js'
+import { type DialogPlace, useDialogPlace } from '../navigation/use-dialog-place.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { CloseContext } from './forms/close-context.js'
 import { Icon } from './icons.js'

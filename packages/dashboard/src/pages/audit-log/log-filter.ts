@@ -1,5 +1,5 @@
 import type { AuditAction, AuditLogOptions } from '@latchkey/core/admin'
-import { dayIn, idIn, keyIn, searchIn } from '../../data/url-parameters.js'
+import { dayIn, idIn, keyIn, searchIn } from '../../navigation/url-parameters.js'
 import { texts as actionTexts } from '../../locales/en/audit-actions.js'
 import { actorNames } from './parties.js'
 

@@ -1,5 +1,5 @@
 import type { UserFilter, UserPageOptions } from '@latchkey/core/admin'
-import { idIn, keyIn, searchIn } from '../../data/url-parameters.js'
+import { idIn, keyIn, searchIn } from '../../navigation/url-parameters.js'
 
 /** The keys of the names of states that the list can be limited to, by the parameter of the URL. */
 export const stateNames = {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/users.js'
 import { useAdmin } from '../../data/admin-context.js'
-import { useOpenPage } from '../../data/use-open-page.js'
+import { useOpenPage } from '../../navigation/use-open-page.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { keyIn, withParameters } from '../../data/url-parameters.js'
+import { keyIn, withParameters } from '../../navigation/url-parameters.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import type { WebhookDelivery } from '../../data/webhooks.js'

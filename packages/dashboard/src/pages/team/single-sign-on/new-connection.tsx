@@ -1,7 +1,7 @@
 import type { NewTeamConnection, TeamConnection, TeamSingleSignOn } from '@latchkey/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.js'
-import { useOpenPage } from '../../../data/use-open-page.js'
+import { useOpenPage } from '../../../navigation/use-open-page.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
 import { Field } from '../../../ui/field.js'
 import { Form, textOf } from '../../../ui/form.js'
