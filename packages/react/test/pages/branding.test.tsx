@@ -27,7 +27,9 @@ it('a page shows the logos of the project, its color and a link to its support',
 
 it('a page shows the initial and the name while the project has no logo, or it does not load', async () => {
   await showSignIn({ logoUrl: brand.logoUrl })
-  fireEvent.error(await screen.findByAltText('Northwind'))
+  // The loading page shows the logo, too, in an element of its own.
+  await screen.findByLabelText('Email address')
+  fireEvent.error(screen.getByAltText('Northwind'))
   expect(screen.queryByAltText('Northwind')).toBeNull()
   expect(screen.getByText('Northwind')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull()
