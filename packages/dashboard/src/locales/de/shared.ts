@@ -215,8 +215,10 @@ export const texts: Texts = {
   rareMethods: 'Andere Methoden',
   weekOf: 'Woche ab {day}',
   noSignUps: 'Keine Registrierungen in diesem Zeitraum.',
-  noActiveUsers: 'Keine aktiven Nutzer in diesem Zeitraum.',
-  noSignIns: 'Keine Anmeldungen in diesem Zeitraum.',
+  noActiveUsers:
+    'Keine aktiven Nutzer in diesem Zeitraum. Nutzer zählen, sobald sie Ihre App verwenden.',
+  noSignIns:
+    'Keine Anmeldungen in diesem Zeitraum. Melden Sie sich in Ihrer App an, um die erste zu sehen.',
   seriesValue: '{name}: {value}',
   allValues: 'alle: {value}',
   titleByDay: '{title}, nach Tagen',
@@ -238,7 +240,8 @@ export const texts: Texts = {
   newUsers: 'Neue Nutzer',
   recentlyActive: 'Zuletzt aktiv',
   noUsersListed: 'Noch keine Nutzer.',
-  noneActive: 'Kein Nutzer war seit der Registrierung aktiv.',
+  noneActive:
+    'Kein Nutzer war seit der Registrierung aktiv. Nutzer erscheinen hier, wenn sie Ihre App wieder verwenden.',
   noSignInMethods: 'Noch hat kein Nutzer eine Anmeldemethode.',
   usersByMethod: 'Nutzer nach Anmeldemethode',
   usersByCountry: 'Nutzer nach Land',

@@ -48,9 +48,9 @@ export const texts = {
   /** In place of a chart. */
   noSignUps: 'No sign-ups in this period.',
   /** In place of a chart. */
-  noActiveUsers: 'No active users in this period.',
+  noActiveUsers: 'No active users in this period. Users are counted when they use your app.',
   /** In place of a chart. */
-  noSignIns: 'No sign-ins in this period.',
+  noSignIns: 'No sign-ins in this period. Sign in to your app to see the first one.',
   /** At the end of a chart. */
   today: 'Today',
   /** At the end of a chart. */
@@ -76,7 +76,8 @@ export const texts = {
   recentlyActive: 'Recently active',
   noUsersListed: 'No users yet.',
   /** In place of the list of recently active users. */
-  noneActive: 'No user has been active since signing up.',
+  noneActive:
+    'No user has been active since signing up. Users appear here when they use your app again.',
   noSignInMethods: 'No user has a sign-in method yet.',
   /** Heading of a list with numbers. */
   usersByMethod: 'Users by sign-in method',

@@ -206,7 +206,8 @@ export const texts: Texts = {
   newUsers: 'Usuarios nuevos',
   recentlyActive: 'Activos recientemente',
   noUsersListed: 'Aún no hay usuarios.',
-  noneActive: 'Ningún usuario ha estado activo desde su registro.',
+  noneActive:
+    'Ningún usuario ha estado activo desde su registro. Los usuarios aparecen aquí cuando vuelven a usar tu aplicación.',
   noSignInMethods: 'Ningún usuario tiene todavía un método de acceso.',
   noCountries:
     'Los países aparecen cuando el servicio está detrás de un proxy que añade el país a las peticiones.',
@@ -254,8 +255,10 @@ export const texts: Texts = {
   rareMethods: 'Otros métodos',
   weekOf: 'Semana del {day}',
   noSignUps: 'No hay registros en este período.',
-  noActiveUsers: 'No hay usuarios activos en este período.',
-  noSignIns: 'No hay inicios de sesión en este período.',
+  noActiveUsers:
+    'No hay usuarios activos en este período. Los usuarios se cuentan cuando usan tu aplicación.',
+  noSignIns:
+    'No hay inicios de sesión en este período. Inicia sesión en tu aplicación para ver el primero.',
   seriesValue: '{name}: {value}',
   allValues: 'todos: {value}',
   titleByDay: '{title}, por día',

@@ -204,7 +204,8 @@ export const texts: Texts = {
   newUsers: 'Nuovi utenti',
   recentlyActive: 'Attivi di recente',
   noUsersListed: 'Ancora nessun utente.',
-  noneActive: 'Nessun utente è stato attivo dopo la registrazione.',
+  noneActive:
+    'Nessun utente è stato attivo dopo la registrazione. Gli utenti appaiono qui quando usano di nuovo la tua app.',
   noSignInMethods: 'Nessun utente ha ancora un metodo di accesso.',
   noCountries:
     'I paesi compaiono quando il servizio è dietro un proxy che aggiunge il paese alle richieste.',
@@ -254,8 +255,9 @@ export const texts: Texts = {
   rareMethods: 'Altri metodi',
   weekOf: 'Settimana del {day}',
   noSignUps: 'Nessuna registrazione in questo periodo.',
-  noActiveUsers: 'Nessun utente attivo in questo periodo.',
-  noSignIns: 'Nessun accesso in questo periodo.',
+  noActiveUsers:
+    'Nessun utente attivo in questo periodo. Gli utenti vengono contati quando usano la tua app.',
+  noSignIns: 'Nessun accesso in questo periodo. Accedi alla tua app per vedere il primo.',
   seriesValue: '{name}: {value}',
   allValues: 'tutti: {value}',
   titleByDay: '{title}, per giorno',

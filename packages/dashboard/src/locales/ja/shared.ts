@@ -204,7 +204,8 @@ export const texts: Texts = {
   newUsers: '新しいユーザー',
   recentlyActive: '最近アクティブ',
   noUsersListed: 'ユーザーはまだいません。',
-  noneActive: '登録後に活動したユーザーはいません。',
+  noneActive:
+    '登録後に活動したユーザーはいません。ユーザーが再びアプリを使うと、ここに表示されます。',
   noSignInMethods: 'ログイン方法を持つユーザーはまだいません。',
   noCountries:
     'リクエストに国を付け加えるプロキシの背後でサービスが動いていると、国が表示されます。',
@@ -252,8 +253,8 @@ export const texts: Texts = {
   rareMethods: 'その他の方法',
   weekOf: '{day} の週',
   noSignUps: 'この期間の登録はありません。',
-  noActiveUsers: 'この期間のアクティブユーザーはいません。',
-  noSignIns: 'この期間のログインはありません。',
+  noActiveUsers: 'この期間のアクティブユーザーはいません。ユーザーはアプリを使うと数えられます。',
+  noSignIns: 'この期間のログインはありません。アプリにログインすると最初の記録が表示されます。',
   seriesValue: '{name}: {value}',
   allValues: '合計: {value}',
   titleByDay: '{title}（日別）',

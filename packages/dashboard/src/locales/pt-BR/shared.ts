@@ -204,7 +204,8 @@ export const texts: Texts = {
   newUsers: 'Novos usuários',
   recentlyActive: 'Ativos recentemente',
   noUsersListed: 'Ainda não há usuários.',
-  noneActive: 'Nenhum usuário esteve ativo desde o cadastro.',
+  noneActive:
+    'Nenhum usuário esteve ativo desde o cadastro. Os usuários aparecem aqui quando usam seu app novamente.',
   noSignInMethods: 'Nenhum usuário tem um método de login ainda.',
   noCountries:
     'Os países aparecem quando o serviço fica atrás de um proxy que adiciona o país às requisições.',
@@ -254,8 +255,9 @@ export const texts: Texts = {
   rareMethods: 'Outros métodos',
   weekOf: 'Semana de {day}',
   noSignUps: 'Nenhum cadastro neste período.',
-  noActiveUsers: 'Nenhum usuário ativo neste período.',
-  noSignIns: 'Nenhum login neste período.',
+  noActiveUsers:
+    'Nenhum usuário ativo neste período. Os usuários são contados quando usam seu app.',
+  noSignIns: 'Nenhum login neste período. Faça login no seu app para ver o primeiro.',
   seriesValue: '{name}: {value}',
   allValues: 'todos: {value}',
   titleByDay: '{title}, por dia',
