@@ -194,6 +194,10 @@ export const texts: Texts = {
 
   projectsTitle: 'المشاريع',
   projectsIntro: 'كل مشروع تطبيق له مستخدموه.',
+  searchProjects: 'الاسم أو الوصف أو المعرّف',
+  noMatchingProjects: 'لا يوجد مشروع مطابق',
+  noMatchingProjectsHelp: 'ابحث عن كلمات أخرى، أو عن المعرّف الكامل.',
+  showAllProjects: 'عرض كل المشاريع',
   createFirstProject: 'أنشئ مشروعك الأول',
   createFirstProjectHelp: 'تحصل على مفاتيح وعلى الشيفرة التي تضيف تسجيل الدخول إلى تطبيقك.',
   newProject: 'مشروع جديد',

@@ -195,6 +195,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projekte',
   projectsIntro: 'Jedes Projekt ist eine App mit eigenen Nutzern.',
+  searchProjects: 'Name, Beschreibung oder ID',
+  noMatchingProjects: 'Kein passendes Projekt',
+  noMatchingProjectsHelp: 'Suchen Sie nach anderen Wörtern oder nach der ganzen ID.',
+  showAllProjects: 'Alle Projekte anzeigen',
   createFirstProject: 'Erstellen Sie Ihr erstes Projekt',
   createFirstProjectHelp:
     'Sie bekommen Schlüssel und den Code, mit dem Sie die Anmeldung in Ihre App einbauen.',

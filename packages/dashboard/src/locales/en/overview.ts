@@ -2,6 +2,13 @@
 export const texts = {
   projectsTitle: 'Projects',
   projectsIntro: 'Each project is an app with its own users.',
+  /** Label of the search of a long list of projects. */
+  searchProjects: 'Name, description or ID',
+  /** In place of the list when nothing matches the search. */
+  noMatchingProjects: 'No matching projects',
+  noMatchingProjectsHelp: 'Search for other words, or for the whole ID.',
+  /** Link in place of the list: ends the search. */
+  showAllProjects: 'Show all projects',
   /** Heading in place of the list. */
   createFirstProject: 'Create your first project',
   createFirstProjectHelp: 'You get keys and the code that adds sign-in to your app.',

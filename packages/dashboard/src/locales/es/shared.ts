@@ -189,6 +189,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Proyectos',
   projectsIntro: 'Cada proyecto es una aplicación con sus propios usuarios.',
+  searchProjects: 'Nombre, descripción o ID',
+  noMatchingProjects: 'Ningún proyecto coincide',
+  noMatchingProjectsHelp: 'Busca otras palabras o el ID completo.',
+  showAllProjects: 'Ver todos los proyectos',
   createFirstProject: 'Crea tu primer proyecto',
   createFirstProjectHelp:
     'Recibirás claves y el código que añade el inicio de sesión a tu aplicación.',

@@ -197,6 +197,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projets',
   projectsIntro: 'Chaque projet est une application avec ses propres utilisateurs.',
+  searchProjects: 'Nom, description ou identifiant',
+  noMatchingProjects: 'Aucun projet ne correspond',
+  noMatchingProjectsHelp: 'Cherchez d’autres mots, ou l’identifiant complet.',
+  showAllProjects: 'Afficher tous les projets',
   createFirstProject: 'Créez votre premier projet',
   createFirstProjectHelp:
     'Vous recevez des clés et le code qui ajoute la connexion à votre application.',

@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Progetti',
   projectsIntro: 'Ogni progetto è un’app con i propri utenti.',
+  searchProjects: 'Nome, descrizione o ID',
+  noMatchingProjects: 'Nessun progetto corrisponde',
+  noMatchingProjectsHelp: 'Cerca altre parole o l’ID completo.',
+  showAllProjects: 'Mostra tutti i progetti',
   createFirstProject: 'Crea il tuo primo progetto',
   createFirstProjectHelp: 'Ricevi le chiavi e il codice che aggiunge l’accesso alla tua app.',
   newProject: 'Nuovo progetto',

@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'プロジェクト',
   projectsIntro: '各プロジェクトは、独自のユーザーを持つアプリです。',
+  searchProjects: '名前、説明または ID',
+  noMatchingProjects: '一致するプロジェクトがありません',
+  noMatchingProjectsHelp: '別の言葉、またはID全体で検索してください。',
+  showAllProjects: 'すべてのプロジェクトを表示',
   createFirstProject: '最初のプロジェクトを作成',
   createFirstProjectHelp: 'キーと、アプリにログインを追加するコードが手に入ります。',
   newProject: '新しいプロジェクト',

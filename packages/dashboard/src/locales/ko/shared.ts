@@ -185,6 +185,10 @@ export const texts: Texts = {
 
   projectsTitle: '프로젝트',
   projectsIntro: '각 프로젝트는 자체 사용자를 가진 앱입니다.',
+  searchProjects: '이름, 설명 또는 ID',
+  noMatchingProjects: '일치하는 프로젝트가 없습니다',
+  noMatchingProjectsHelp: '다른 단어나 전체 ID로 검색하세요.',
+  showAllProjects: '모든 프로젝트 보기',
   createFirstProject: '첫 프로젝트를 만드세요',
   createFirstProjectHelp: '키와 앱에 로그인을 추가하는 코드를 받게 됩니다.',
   newProject: '새 프로젝트',

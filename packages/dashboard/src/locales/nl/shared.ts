@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projecten',
   projectsIntro: 'Elk project is een app met eigen gebruikers.',
+  searchProjects: 'Naam, beschrijving of ID',
+  noMatchingProjects: 'Geen project komt overeen',
+  noMatchingProjectsHelp: 'Zoek andere woorden of de volledige ID.',
+  showAllProjects: 'Alle projecten tonen',
   createFirstProject: 'Maak je eerste project',
   createFirstProjectHelp: 'Je krijgt sleutels en de code die inloggen aan je app toevoegt.',
   newProject: 'Nieuw project',

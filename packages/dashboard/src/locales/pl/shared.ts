@@ -207,6 +207,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projekty',
   projectsIntro: 'Każdy projekt to aplikacja z własnymi użytkownikami.',
+  searchProjects: 'Nazwa, opis lub identyfikator',
+  noMatchingProjects: 'Żaden projekt nie pasuje',
+  noMatchingProjectsHelp: 'Wyszukaj inne słowa lub cały identyfikator.',
+  showAllProjects: 'Pokaż wszystkie projekty',
   createFirstProject: 'Utwórz pierwszy projekt',
   createFirstProjectHelp: 'Otrzymasz klucze i kod, który dodaje logowanie do aplikacji.',
   newProject: 'Nowy projekt',

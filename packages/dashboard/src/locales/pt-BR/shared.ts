@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projetos',
   projectsIntro: 'Cada projeto é um app com seus próprios usuários.',
+  searchProjects: 'Nome, descrição ou ID',
+  noMatchingProjects: 'Nenhum projeto corresponde',
+  noMatchingProjectsHelp: 'Busque outras palavras ou o ID completo.',
+  showAllProjects: 'Mostrar todos os projetos',
   createFirstProject: 'Crie seu primeiro projeto',
   createFirstProjectHelp: 'Você recebe chaves e o código que adiciona o login ao seu app.',
   newProject: 'Novo projeto',

@@ -186,6 +186,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projeler',
   projectsIntro: 'Her proje, kendi kullanıcıları olan bir uygulamadır.',
+  searchProjects: 'Ad, açıklama veya kimlik',
+  noMatchingProjects: 'Eşleşen proje yok',
+  noMatchingProjectsHelp: 'Başka sözcükler veya tam kimliği arayın.',
+  showAllProjects: 'Tüm projeleri göster',
   createFirstProject: 'İlk projenizi oluşturun',
   createFirstProjectHelp: 'Anahtarları ve uygulamanıza oturum açma ekleyen kodu alırsınız.',
   newProject: 'Yeni proje',

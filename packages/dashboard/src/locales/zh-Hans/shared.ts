@@ -184,6 +184,10 @@ export const texts: Texts = {
 
   projectsTitle: '项目',
   projectsIntro: '每个项目是一个拥有自己用户的应用。',
+  searchProjects: '名称、说明或 ID',
+  noMatchingProjects: '没有匹配的项目',
+  noMatchingProjectsHelp: '请搜索其他词语或完整的 ID。',
+  showAllProjects: '显示所有项目',
   createFirstProject: '创建你的第一个项目',
   createFirstProjectHelp: '你会得到密钥，以及为应用添加登录的代码。',
   newProject: '新建项目',

@@ -184,6 +184,10 @@ export const texts: Texts = {
 
   projectsTitle: '專案',
   projectsIntro: '每個專案是一個擁有自己使用者的應用程式。',
+  searchProjects: '名稱、說明或 ID',
+  noMatchingProjects: '沒有符合的專案',
+  noMatchingProjectsHelp: '請搜尋其他詞語或完整的 ID。',
+  showAllProjects: '顯示所有專案',
   createFirstProject: '建立你的第一個專案',
   createFirstProjectHelp: '你會得到金鑰，以及為應用程式新增登入的程式碼。',
   newProject: '新增專案',
