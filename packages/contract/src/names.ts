@@ -7,6 +7,9 @@ export const HANDLER_PATH = '/handler'
 /** The project that owns all other projects. */
 export const INTERNAL_PROJECT_ID = 'internal'
 
+/** The description of the keys that the configuration file of a service sets. */
+export const CONFIGURED_KEYS = 'From the configuration'
+
 /** The query parameter with the URL to return to after sign-in and sign-up. */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 

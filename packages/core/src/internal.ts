@@ -9,7 +9,11 @@ import type { SsoSetup } from './resources/team/team-setup-links.js'
 import { isSecondFactorMissing } from './flows/second-factor-setup.js'
 
 export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
-export { SECURITY_NOTIFICATIONS, WEBHOOK_EVENT_TYPES } from '@latchkey/contract/names'
+export {
+  CONFIGURED_KEYS,
+  SECURITY_NOTIFICATIONS,
+  WEBHOOK_EVENT_TYPES,
+} from '@latchkey/contract/names'
 export {
   OAUTH_PROVIDER_IDS,
   providerName,

@@ -17,18 +17,29 @@ export interface Owner {
   readonly projectId: string
   /** Reads and changes the project with its super secret key. */
   readonly admin: AdminApp
+  /** Creates other projects of the owner. */
+  createProjects(projects: readonly ProjectSettings[]): Promise<void>
   /** Opens a page of the project by its path below `/projects/{id}`. */
   goTo(path: string): Promise<void>
 }
 
-/** Creates an account on `internal` and a project that it owns. */
-async function createOwnedProject({ email, password }: Visitor) {
-  const client = new ClientApp({
+interface ProjectSettings {
+  readonly displayName: string
+  readonly description?: string
+}
+
+/** A client of the dashboard's own project. */
+const createClient = () =>
+  new ClientApp({
     baseUrl: serviceUrl,
     projectId: 'internal',
     publishableClientKey: 'pck_development_internal',
     tokenStore: 'memory',
   })
+
+/** Creates an account on `internal` and a project that it owns. */
+async function createOwnedProject({ email, password }: Visitor) {
+  const client = createClient()
   const callbackUrl = `${dashboardUrl}/handler/email-verification`
   const credential = { email, password, callbackUrl, noRedirect: true }
   await client.signUpWithPassword(credential)
@@ -46,6 +57,17 @@ async function createOwnedProject({ email, password }: Visitor) {
   return { id, superSecretAdminKey: superSecretAdminKey ?? '', tokens }
 }
 
+async function createProjects(
+  { email, password }: Visitor,
+  projects: readonly ProjectSettings[],
+): Promise<void> {
+  const client = createClient()
+  await client.signInWithPassword({ email, password, noRedirect: true })
+  const user = await client.getUser({ or: 'throw' })
+  for (const settings of projects) await user.createProject(settings)
+  client.dispose()
+}
+
 /** Creates a visitor who owns a project and has a session. The page is blank until the test opens one. */
 export async function createOwner(
   options: Pick<VisitorOptions, 'locale' | 'losesConnection' | 'refusals'> = {},
@@ -59,6 +81,7 @@ export async function createOwner(
     page,
     projectId,
     admin: new AdminApp({ baseUrl: serviceUrl, projectId, superSecretAdminKey }),
+    createProjects: (projects) => createProjects(visitor, projects),
     goTo: async (path) => void (await page.goto(`${dashboardUrl}/projects/${projectId}${path}`)),
   }
 }

@@ -28,6 +28,33 @@ describe('dashboard projects', () => {
     await expect.poll(() => page.getByRole('main').textContent()).toContain('Counts')
   })
 
+  it('searches a long list of projects by name, description and ID', async () => {
+    const { page, projectId, createProjects } = await createOwner()
+    await createProjects([
+      { displayName: 'Difference engine', description: 'Counts' },
+      ...Array.from({ length: 7 }, (_, index) => ({ displayName: `Loom ${index}` })),
+    ])
+    const search = page.getByRole('searchbox', { name: 'Name, description or ID' })
+    const cards = page.getByRole('main').getByRole('listitem')
+    await page.goto(`${dashboardUrl}/projects`)
+    await expect.poll(() => cards.count()).toBe(9)
+    expect(await search.count()).toBe(0)
+
+    await createProjects([{ displayName: 'Loom 7' }])
+    await page.reload()
+    await search.fill('counts')
+    await expect
+      .poll(() => cards.allTextContents())
+      .toEqual([expect.stringContaining('Difference engine')])
+    await search.fill(projectId)
+    await expect.poll(() => cards.allTextContents()).toEqual([expect.stringContaining('Engines')])
+    await page.reload()
+    await expect.poll(() => search.inputValue()).toBe(projectId)
+    await search.fill('Jacquard')
+    await page.getByRole('link', { name: 'Show all projects' }).click()
+    await expect.poll(() => cards.count()).toBe(10)
+  })
+
   it('creates one project with one key of each kind after a failure between them', async () => {
     const { page } = await createOwner({ losesConnection: true })
     let acceptedKeys = 1

@@ -18,6 +18,35 @@ test('says that the browser is offline while it is, and loads a page by itself a
   expect(new URL(page.url()).pathname).toMatch(/users$/)
 })
 
+test('shows pages offline that were opened before, and updates them when the browser is online', async () => {
+  const { page, visitor, admin, goTo } = await createOwner({ losesConnection: true })
+  const user = await admin.createUser({ displayName: 'Grace' })
+  // Counts the time in which a query keeps the value of a closed page.
+  await page.clock.install()
+  await goTo('/users')
+  const follow = (name: string) =>
+    page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name }).click()
+  const openPages = async () => {
+    await follow('Users')
+    await page.getByRole('link', { name: 'Grace' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Grace' }).waitFor()
+    await follow('Settings')
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.getByLabel('Description').waitFor()
+  }
+  await openPages()
+  await page.clock.fastForward('01:00')
+  await visitor.context.setOffline(true)
+  await page.getByText('You’re offline.').first().waitFor()
+  await user.update({ displayName: 'Grace Hopper' })
+  await openPages()
+  await follow('Users')
+  const names = () => page.locator('.row-link').allTextContents()
+  await expect.poll(names).toEqual(['Grace'])
+  await visitor.context.setOffline(false)
+  await expect.poll(names).toEqual(['Grace Hopper'])
+})
+
 test('asks before the tab with a changed form is closed, and not after it is saved', async () => {
   const { page, goTo } = await createOwner()
   await goTo('/general')

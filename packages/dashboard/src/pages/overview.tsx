@@ -9,6 +9,7 @@ import { MoreMenu } from '../ui/more-menu.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Activity } from './overview/activity.js'
 import { EmailFailure } from './overview/email-failure.js'
+import { Figures } from './overview/figures.js'
 import { GetStarted } from './overview/get-started.js'
 import { useSetUp } from './overview/use-set-up.js'
 import { RecentUsers } from './overview/recent-users.js'
@@ -27,6 +28,10 @@ export function Overview() {
   const isDeveloper = useHasRole('developer')
   const setUp = useSetUp(project, totalUsers)
   const hasSetUp = isDeveloper && setUp.isShown
+  // A new account has the time of its creation, also if another person created it.
+  const recentlyActive = metrics.recentlyActive.filter(
+    ({ signedUpAt, lastActiveAt }) => lastActiveAt > signedUpAt,
+  )
   const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
   return (
     <>
@@ -34,7 +39,8 @@ export function Overview() {
         title={nameOfProject(project)}
         action={
           isDeveloper &&
-          !setUp.isShown && (
+          !setUp.isShown &&
+          totalUsers > 0 && (
             <MoreMenu name={nameOfProject(project)}>
               <button className="button quiet" type="button" onClick={() => setUp.setShown(true)}>
                 {text('showSetUp')}
@@ -64,39 +70,72 @@ export function Overview() {
             <p className="waiting" role="status">
               {text('waitingForUser')}
             </p>
+            {isDeveloper && (
+              <p className="actions">
+                <button className="button quiet" type="button" onClick={() => setUp.setShown(true)}>
+                  {text('showSetUp')}
+                </button>
+              </p>
+            )}
           </section>
         )}
         {totalUsers > 0 && (
-          <div className="figures">
-            <RecentUsers
-              title={text('newUsers')}
-              users={metrics.recentlyRegistered}
-              at="signedUpAt"
-              empty={text('noUsersListed')}
-            />
-            <RecentUsers
-              title={text('recentlyActive')}
-              // A new account has the time of its creation, also if another person created it.
-              users={metrics.recentlyActive.filter(
-                ({ signedUpAt, lastActiveAt }) => lastActiveAt > signedUpAt,
-              )}
-              at="lastActiveAt"
-              empty={text('noneActive')}
-            />
-            <ShareChart
-              title={text('usersByMethod')}
-              shares={metrics.loginMethods.map(({ method, count }) => ({
-                name: methodName(method, text),
-                count,
-              }))}
-              empty={text('noSignInMethods')}
-            />
-            <ShareChart
-              title={text('usersByCountry')}
-              shares={countries.map(([code, count]) => ({ name: countryName(tag, code), count }))}
-              empty={text('noCountries')}
-            />
-          </div>
+          <Figures
+            figures={[
+              {
+                title: text('newUsers'),
+                isEmpty: metrics.recentlyRegistered.length === 0,
+                card: (
+                  <RecentUsers
+                    title={text('newUsers')}
+                    users={metrics.recentlyRegistered}
+                    at="signedUpAt"
+                    empty={text('noUsersListed')}
+                  />
+                ),
+              },
+              {
+                title: text('recentlyActive'),
+                isEmpty: recentlyActive.length === 0,
+                card: (
+                  <RecentUsers
+                    title={text('recentlyActive')}
+                    users={recentlyActive}
+                    at="lastActiveAt"
+                    empty={text('noneActive')}
+                  />
+                ),
+              },
+              {
+                title: text('usersByMethod'),
+                isEmpty: metrics.loginMethods.length === 0,
+                card: (
+                  <ShareChart
+                    title={text('usersByMethod')}
+                    shares={metrics.loginMethods.map(({ method, count }) => ({
+                      name: methodName(method, text),
+                      count,
+                    }))}
+                    empty={text('noSignInMethods')}
+                  />
+                ),
+              },
+              {
+                title: text('usersByCountry'),
+                isEmpty: countries.length === 0,
+                card: (
+                  <ShareChart
+                    title={text('usersByCountry')}
+                    shares={countries.map(([code, count]) => ({
+                      name: countryName(tag, code),
+                      count,
+                    }))}
+                    empty={text('noCountries')}
+                  />
+                ),
+              },
+            ]}
+          />
         )}
       </div>
     </>

@@ -195,6 +195,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projekte',
   projectsIntro: 'Jedes Projekt ist eine App mit eigenen Nutzern.',
+  searchProjects: 'Name, Beschreibung oder ID',
+  noMatchingProjects: 'Kein passendes Projekt',
+  noMatchingProjectsHelp: 'Suchen Sie nach anderen Wörtern oder nach der ganzen ID.',
+  showAllProjects: 'Alle Projekte anzeigen',
   createFirstProject: 'Erstellen Sie Ihr erstes Projekt',
   createFirstProjectHelp:
     'Sie bekommen Schlüssel und den Code, mit dem Sie die Anmeldung in Ihre App einbauen.',
@@ -215,8 +219,10 @@ export const texts: Texts = {
   rareMethods: 'Andere Methoden',
   weekOf: 'Woche ab {day}',
   noSignUps: 'Keine Registrierungen in diesem Zeitraum.',
-  noActiveUsers: 'Keine aktiven Nutzer in diesem Zeitraum.',
-  noSignIns: 'Keine Anmeldungen in diesem Zeitraum.',
+  noActiveUsers:
+    'Keine aktiven Nutzer in diesem Zeitraum. Nutzer zählen, sobald sie Ihre App verwenden.',
+  noSignIns:
+    'Keine Anmeldungen in diesem Zeitraum. Melden Sie sich in Ihrer App an, um die erste zu sehen.',
   seriesValue: '{name}: {value}',
   allValues: 'alle: {value}',
   titleByDay: '{title}, nach Tagen',
@@ -238,7 +244,8 @@ export const texts: Texts = {
   newUsers: 'Neue Nutzer',
   recentlyActive: 'Zuletzt aktiv',
   noUsersListed: 'Noch keine Nutzer.',
-  noneActive: 'Kein Nutzer war seit der Registrierung aktiv.',
+  noneActive:
+    'Kein Nutzer war seit der Registrierung aktiv. Nutzer erscheinen hier, wenn sie Ihre App wieder verwenden.',
   noSignInMethods: 'Noch hat kein Nutzer eine Anmeldemethode.',
   usersByMethod: 'Nutzer nach Anmeldemethode',
   usersByCountry: 'Nutzer nach Land',

@@ -2,6 +2,13 @@
 export const texts = {
   projectsTitle: 'Projects',
   projectsIntro: 'Each project is an app with its own users.',
+  /** Label of the search of a long list of projects. */
+  searchProjects: 'Name, description or ID',
+  /** In place of the list when nothing matches the search. */
+  noMatchingProjects: 'No matching projects',
+  noMatchingProjectsHelp: 'Search for other words, or for the whole ID.',
+  /** Link in place of the list: ends the search. */
+  showAllProjects: 'Show all projects',
   /** Heading in place of the list. */
   createFirstProject: 'Create your first project',
   createFirstProjectHelp: 'You get keys and the code that adds sign-in to your app.',
@@ -48,9 +55,9 @@ export const texts = {
   /** In place of a chart. */
   noSignUps: 'No sign-ups in this period.',
   /** In place of a chart. */
-  noActiveUsers: 'No active users in this period.',
+  noActiveUsers: 'No active users in this period. Users are counted when they use your app.',
   /** In place of a chart. */
-  noSignIns: 'No sign-ins in this period.',
+  noSignIns: 'No sign-ins in this period. Sign in to your app to see the first one.',
   /** At the end of a chart. */
   today: 'Today',
   /** At the end of a chart. */
@@ -76,7 +83,8 @@ export const texts = {
   recentlyActive: 'Recently active',
   noUsersListed: 'No users yet.',
   /** In place of the list of recently active users. */
-  noneActive: 'No user has been active since signing up.',
+  noneActive:
+    'No user has been active since signing up. Users appear here when they use your app again.',
   noSignInMethods: 'No user has a sign-in method yet.',
   /** Heading of a list with numbers. */
   usersByMethod: 'Users by sign-in method',

@@ -189,6 +189,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Proyectos',
   projectsIntro: 'Cada proyecto es una aplicación con sus propios usuarios.',
+  searchProjects: 'Nombre, descripción o ID',
+  noMatchingProjects: 'Ningún proyecto coincide',
+  noMatchingProjectsHelp: 'Busca otras palabras o el ID completo.',
+  showAllProjects: 'Ver todos los proyectos',
   createFirstProject: 'Crea tu primer proyecto',
   createFirstProjectHelp:
     'Recibirás claves y el código que añade el inicio de sesión a tu aplicación.',
@@ -206,7 +210,8 @@ export const texts: Texts = {
   newUsers: 'Usuarios nuevos',
   recentlyActive: 'Activos recientemente',
   noUsersListed: 'Aún no hay usuarios.',
-  noneActive: 'Ningún usuario ha estado activo desde su registro.',
+  noneActive:
+    'Ningún usuario ha estado activo desde su registro. Los usuarios aparecen aquí cuando vuelven a usar tu aplicación.',
   noSignInMethods: 'Ningún usuario tiene todavía un método de acceso.',
   noCountries:
     'Los países aparecen cuando el servicio está detrás de un proxy que añade el país a las peticiones.',
@@ -254,8 +259,10 @@ export const texts: Texts = {
   rareMethods: 'Otros métodos',
   weekOf: 'Semana del {day}',
   noSignUps: 'No hay registros en este período.',
-  noActiveUsers: 'No hay usuarios activos en este período.',
-  noSignIns: 'No hay inicios de sesión en este período.',
+  noActiveUsers:
+    'No hay usuarios activos en este período. Los usuarios se cuentan cuando usan tu aplicación.',
+  noSignIns:
+    'No hay inicios de sesión en este período. Inicia sesión en tu aplicación para ver el primero.',
   seriesValue: '{name}: {value}',
   allValues: 'todos: {value}',
   titleByDay: '{title}, por día',

@@ -197,6 +197,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projets',
   projectsIntro: 'Chaque projet est une application avec ses propres utilisateurs.',
+  searchProjects: 'Nom, description ou identifiant',
+  noMatchingProjects: 'Aucun projet ne correspond',
+  noMatchingProjectsHelp: 'Cherchez d’autres mots, ou l’identifiant complet.',
+  showAllProjects: 'Afficher tous les projets',
   createFirstProject: 'Créez votre premier projet',
   createFirstProjectHelp:
     'Vous recevez des clés et le code qui ajoute la connexion à votre application.',
@@ -217,8 +221,10 @@ export const texts: Texts = {
   rareMethods: 'Autres méthodes',
   weekOf: 'Semaine du {day}',
   noSignUps: 'Aucune inscription sur cette période.',
-  noActiveUsers: 'Aucun utilisateur actif sur cette période.',
-  noSignIns: 'Aucune connexion sur cette période.',
+  noActiveUsers:
+    'Aucun utilisateur actif sur cette période. Les utilisateurs sont comptés quand ils utilisent votre application.',
+  noSignIns:
+    'Aucune connexion sur cette période. Connectez-vous à votre application pour voir la première.',
   seriesValue: '{name} : {value}',
   allValues: 'total : {value}',
   titleByDay: '{title}, par jour',
@@ -240,7 +246,8 @@ export const texts: Texts = {
   newUsers: 'Nouveaux utilisateurs',
   recentlyActive: 'Actifs récemment',
   noUsersListed: 'Pas encore d’utilisateurs.',
-  noneActive: 'Aucun utilisateur n’a été actif depuis son inscription.',
+  noneActive:
+    'Aucun utilisateur n’a été actif depuis son inscription. Les utilisateurs apparaissent ici quand ils utilisent à nouveau votre application.',
   noSignInMethods: 'Aucun utilisateur n’a encore de méthode de connexion.',
   usersByMethod: 'Utilisateurs par méthode de connexion',
   usersByCountry: 'Utilisateurs par pays',

@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Progetti',
   projectsIntro: 'Ogni progetto è un’app con i propri utenti.',
+  searchProjects: 'Nome, descrizione o ID',
+  noMatchingProjects: 'Nessun progetto corrisponde',
+  noMatchingProjectsHelp: 'Cerca altre parole o l’ID completo.',
+  showAllProjects: 'Mostra tutti i progetti',
   createFirstProject: 'Crea il tuo primo progetto',
   createFirstProjectHelp: 'Ricevi le chiavi e il codice che aggiunge l’accesso alla tua app.',
   newProject: 'Nuovo progetto',
@@ -204,7 +208,8 @@ export const texts: Texts = {
   newUsers: 'Nuovi utenti',
   recentlyActive: 'Attivi di recente',
   noUsersListed: 'Ancora nessun utente.',
-  noneActive: 'Nessun utente è stato attivo dopo la registrazione.',
+  noneActive:
+    'Nessun utente è stato attivo dopo la registrazione. Gli utenti appaiono qui quando usano di nuovo la tua app.',
   noSignInMethods: 'Nessun utente ha ancora un metodo di accesso.',
   noCountries:
     'I paesi compaiono quando il servizio è dietro un proxy che aggiunge il paese alle richieste.',
@@ -254,8 +259,9 @@ export const texts: Texts = {
   rareMethods: 'Altri metodi',
   weekOf: 'Settimana del {day}',
   noSignUps: 'Nessuna registrazione in questo periodo.',
-  noActiveUsers: 'Nessun utente attivo in questo periodo.',
-  noSignIns: 'Nessun accesso in questo periodo.',
+  noActiveUsers:
+    'Nessun utente attivo in questo periodo. Gli utenti vengono contati quando usano la tua app.',
+  noSignIns: 'Nessun accesso in questo periodo. Accedi alla tua app per vedere il primo.',
   seriesValue: '{name}: {value}',
   allValues: 'tutti: {value}',
   titleByDay: '{title}, per giorno',

@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'プロジェクト',
   projectsIntro: '各プロジェクトは、独自のユーザーを持つアプリです。',
+  searchProjects: '名前、説明または ID',
+  noMatchingProjects: '一致するプロジェクトがありません',
+  noMatchingProjectsHelp: '別の言葉、またはID全体で検索してください。',
+  showAllProjects: 'すべてのプロジェクトを表示',
   createFirstProject: '最初のプロジェクトを作成',
   createFirstProjectHelp: 'キーと、アプリにログインを追加するコードが手に入ります。',
   newProject: '新しいプロジェクト',
@@ -204,7 +208,8 @@ export const texts: Texts = {
   newUsers: '新しいユーザー',
   recentlyActive: '最近アクティブ',
   noUsersListed: 'ユーザーはまだいません。',
-  noneActive: '登録後に活動したユーザーはいません。',
+  noneActive:
+    '登録後に活動したユーザーはいません。ユーザーが再びアプリを使うと、ここに表示されます。',
   noSignInMethods: 'ログイン方法を持つユーザーはまだいません。',
   noCountries:
     'リクエストに国を付け加えるプロキシの背後でサービスが動いていると、国が表示されます。',
@@ -252,8 +257,8 @@ export const texts: Texts = {
   rareMethods: 'その他の方法',
   weekOf: '{day} の週',
   noSignUps: 'この期間の登録はありません。',
-  noActiveUsers: 'この期間のアクティブユーザーはいません。',
-  noSignIns: 'この期間のログインはありません。',
+  noActiveUsers: 'この期間のアクティブユーザーはいません。ユーザーはアプリを使うと数えられます。',
+  noSignIns: 'この期間のログインはありません。アプリにログインすると最初の記録が表示されます。',
   seriesValue: '{name}: {value}',
   allValues: '合計: {value}',
   titleByDay: '{title}（日別）',

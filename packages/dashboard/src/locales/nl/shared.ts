@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projecten',
   projectsIntro: 'Elk project is een app met eigen gebruikers.',
+  searchProjects: 'Naam, beschrijving of ID',
+  noMatchingProjects: 'Geen project komt overeen',
+  noMatchingProjectsHelp: 'Zoek andere woorden of de volledige ID.',
+  showAllProjects: 'Alle projecten tonen',
   createFirstProject: 'Maak je eerste project',
   createFirstProjectHelp: 'Je krijgt sleutels en de code die inloggen aan je app toevoegt.',
   newProject: 'Nieuw project',
@@ -204,7 +208,8 @@ export const texts: Texts = {
   newUsers: 'Nieuwe gebruikers',
   recentlyActive: 'Recent actief',
   noUsersListed: 'Nog geen gebruikers.',
-  noneActive: 'Geen gebruiker is actief geweest sinds de registratie.',
+  noneActive:
+    'Geen gebruiker is actief geweest sinds de registratie. Gebruikers verschijnen hier als ze je app opnieuw gebruiken.',
   noSignInMethods: 'Nog geen gebruiker heeft een inlogmethode.',
   noCountries:
     'Landen verschijnen als de service achter een proxy draait die het land aan verzoeken toevoegt.',
@@ -254,8 +259,9 @@ export const texts: Texts = {
   rareMethods: 'Andere methoden',
   weekOf: 'Week van {day}',
   noSignUps: 'Geen registraties in deze periode.',
-  noActiveUsers: 'Geen actieve gebruikers in deze periode.',
-  noSignIns: 'Niemand is in deze periode ingelogd.',
+  noActiveUsers:
+    'Geen actieve gebruikers in deze periode. Gebruikers tellen mee zodra ze je app gebruiken.',
+  noSignIns: 'Niemand is in deze periode ingelogd. Log in op je app om de eerste keer te zien.',
   seriesValue: '{name}: {value}',
   allValues: 'alle: {value}',
   titleByDay: '{title}, per dag',

@@ -207,6 +207,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projekty',
   projectsIntro: 'Każdy projekt to aplikacja z własnymi użytkownikami.',
+  searchProjects: 'Nazwa, opis lub identyfikator',
+  noMatchingProjects: 'Żaden projekt nie pasuje',
+  noMatchingProjectsHelp: 'Wyszukaj inne słowa lub cały identyfikator.',
+  showAllProjects: 'Pokaż wszystkie projekty',
   createFirstProject: 'Utwórz pierwszy projekt',
   createFirstProjectHelp: 'Otrzymasz klucze i kod, który dodaje logowanie do aplikacji.',
   newProject: 'Nowy projekt',
@@ -228,7 +232,8 @@ export const texts: Texts = {
   newUsers: 'Nowi użytkownicy',
   recentlyActive: 'Ostatnio aktywni',
   noUsersListed: 'Nie ma jeszcze użytkowników.',
-  noneActive: 'Żaden użytkownik nie był aktywny od rejestracji.',
+  noneActive:
+    'Żaden użytkownik nie był aktywny od rejestracji. Użytkownicy pojawią się tutaj, gdy znów skorzystają z aplikacji.',
   noSignInMethods: 'Żaden użytkownik nie ma jeszcze metody logowania.',
   noCountries:
     'Kraje pojawią się, gdy usługa działa za serwerem proxy, który dodaje kraj do żądań.',
@@ -277,8 +282,9 @@ export const texts: Texts = {
   rareMethods: 'Inne metody',
   weekOf: 'Tydzień od {day}',
   noSignUps: 'Brak rejestracji w tym okresie.',
-  noActiveUsers: 'Brak aktywnych użytkowników w tym okresie.',
-  noSignIns: 'Brak logowań w tym okresie.',
+  noActiveUsers:
+    'Brak aktywnych użytkowników w tym okresie. Użytkownicy są liczeni, gdy korzystają z aplikacji.',
+  noSignIns: 'Brak logowań w tym okresie. Zaloguj się do aplikacji, aby zobaczyć pierwsze.',
   seriesValue: '{name}: {value}',
   allValues: 'wszystkie: {value}',
   titleByDay: '{title}, według dni',

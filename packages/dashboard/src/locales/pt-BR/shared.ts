@@ -188,6 +188,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projetos',
   projectsIntro: 'Cada projeto é um app com seus próprios usuários.',
+  searchProjects: 'Nome, descrição ou ID',
+  noMatchingProjects: 'Nenhum projeto corresponde',
+  noMatchingProjectsHelp: 'Busque outras palavras ou o ID completo.',
+  showAllProjects: 'Mostrar todos os projetos',
   createFirstProject: 'Crie seu primeiro projeto',
   createFirstProjectHelp: 'Você recebe chaves e o código que adiciona o login ao seu app.',
   newProject: 'Novo projeto',
@@ -204,7 +208,8 @@ export const texts: Texts = {
   newUsers: 'Novos usuários',
   recentlyActive: 'Ativos recentemente',
   noUsersListed: 'Ainda não há usuários.',
-  noneActive: 'Nenhum usuário esteve ativo desde o cadastro.',
+  noneActive:
+    'Nenhum usuário esteve ativo desde o cadastro. Os usuários aparecem aqui quando usam seu app novamente.',
   noSignInMethods: 'Nenhum usuário tem um método de login ainda.',
   noCountries:
     'Os países aparecem quando o serviço fica atrás de um proxy que adiciona o país às requisições.',
@@ -254,8 +259,9 @@ export const texts: Texts = {
   rareMethods: 'Outros métodos',
   weekOf: 'Semana de {day}',
   noSignUps: 'Nenhum cadastro neste período.',
-  noActiveUsers: 'Nenhum usuário ativo neste período.',
-  noSignIns: 'Nenhum login neste período.',
+  noActiveUsers:
+    'Nenhum usuário ativo neste período. Os usuários são contados quando usam seu app.',
+  noSignIns: 'Nenhum login neste período. Faça login no seu app para ver o primeiro.',
   seriesValue: '{name}: {value}',
   allValues: 'todos: {value}',
   titleByDay: '{title}, por dia',

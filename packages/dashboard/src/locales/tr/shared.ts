@@ -186,6 +186,10 @@ export const texts: Texts = {
 
   projectsTitle: 'Projeler',
   projectsIntro: 'Her proje, kendi kullanıcıları olan bir uygulamadır.',
+  searchProjects: 'Ad, açıklama veya kimlik',
+  noMatchingProjects: 'Eşleşen proje yok',
+  noMatchingProjectsHelp: 'Başka sözcükler veya tam kimliği arayın.',
+  showAllProjects: 'Tüm projeleri göster',
   createFirstProject: 'İlk projenizi oluşturun',
   createFirstProjectHelp: 'Anahtarları ve uygulamanıza oturum açma ekleyen kodu alırsınız.',
   newProject: 'Yeni proje',
@@ -202,7 +206,8 @@ export const texts: Texts = {
   newUsers: 'Yeni kullanıcılar',
   recentlyActive: 'Son etkin olanlar',
   noUsersListed: 'Henüz kullanıcı yok.',
-  noneActive: 'Kayıttan beri hiçbir kullanıcı etkin olmadı.',
+  noneActive:
+    'Kayıttan beri hiçbir kullanıcı etkin olmadı. Kullanıcılar uygulamanızı yeniden kullandıklarında burada görünür.',
   noSignInMethods: 'Henüz hiçbir kullanıcının oturum açma yöntemi yok.',
   noCountries:
     'Ülkeler, hizmet isteklere ülke ekleyen bir vekil sunucunun arkasında çalıştığında görünür.',
@@ -251,8 +256,9 @@ export const texts: Texts = {
   rareMethods: 'Diğer yöntemler',
   weekOf: 'Haftanın başı: {day}',
   noSignUps: 'Bu dönemde kayıt yok.',
-  noActiveUsers: 'Bu dönemde etkin kullanıcı yok.',
-  noSignIns: 'Bu dönemde oturum açma yok.',
+  noActiveUsers:
+    'Bu dönemde etkin kullanıcı yok. Kullanıcılar uygulamanızı kullandıklarında sayılır.',
+  noSignIns: 'Bu dönemde oturum açma yok. İlkini görmek için uygulamanızda oturum açın.',
   seriesValue: '{name}: {value}',
   allValues: 'tümü: {value}',
   titleByDay: '{title}, günlere göre',

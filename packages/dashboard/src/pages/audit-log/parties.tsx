@@ -1,9 +1,9 @@
 import type { AuditEvent } from '@latchkey/core/admin'
+import { CONFIGURED_KEYS } from '@latchkey/core/internal'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
-import { CONFIGURED_KEYS } from '../keys/configured-keys.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 
 /** The keys of the names of the kinds of actors. */

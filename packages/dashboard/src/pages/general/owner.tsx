@@ -2,6 +2,7 @@ import type { Team } from '@latchkey/core'
 import { useProject, useQuery, useQueryOf } from '@latchkey/react'
 import { Avatar } from '@latchkey/react/pages'
 import { Link, useParams } from 'react-router'
+import { withLastValue } from '../../data/admin-context.js'
 import { useOwner } from '../../data/owner-context.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/general.js'
@@ -20,7 +21,7 @@ export function Owner() {
   const { projectId = '' } = useParams()
   const user = useOwner()
   const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
-  const teams = useQuery(useQueryOf(user, 'listTeams'))
+  const teams = useQuery(withLastValue(useQueryOf(user, 'listTeams')))
   const { clientTeamCreationEnabled } = useProject().config
   const isOwner = useHasRole('owner')
   if (!project) return null

@@ -5,7 +5,8 @@ import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/overview.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { methodName } from '../users/methods.js'
-import { type Series, TimeChart } from './time-chart.js'
+import { Figures } from './figures.js'
+import { isEmptyChart, type Series, TimeChart, type TimeChartProps } from './time-chart.js'
 
 type Interval = 'day' | 'week'
 
@@ -44,35 +45,34 @@ export function Activity() {
 function Charts({ interval }: { interval: Interval }) {
   const { text } = useTranslation(texts)
   const counts = useQuery(useAdminQuery(useAdmin(), 'getActivity', { interval }))
+  const charts: readonly Omit<TimeChartProps, 'interval' | 'starts'>[] = [
+    {
+      title: text('signUps'),
+      series: [{ name: text('signUps'), values: counts.map(({ signUps }) => signUps) }],
+      empty: text('noSignUps'),
+    },
+    {
+      title: interval === 'day' ? text('activeUsers') : text('activeUsersADay'),
+      series: [{ name: text('activeUsers'), values: counts.map(({ activeUsers }) => activeUsers) }],
+      empty: text('noActiveUsers'),
+      isAverage: true,
+    },
+    {
+      title: text('signInsByMethod'),
+      series: signInsOf(counts, text),
+      empty: text('noSignIns'),
+      isWide: true,
+    },
+  ]
   const starts = counts.map(({ start }) => start)
   return (
-    <div className="figures">
-      <TimeChart
-        title={text('signUps')}
-        interval={interval}
-        starts={starts}
-        series={[{ name: text('signUps'), values: counts.map(({ signUps }) => signUps) }]}
-        empty={text('noSignUps')}
-      />
-      <TimeChart
-        title={interval === 'day' ? text('activeUsers') : text('activeUsersADay')}
-        interval={interval}
-        starts={starts}
-        series={[
-          { name: text('activeUsers'), values: counts.map(({ activeUsers }) => activeUsers) },
-        ]}
-        empty={text('noActiveUsers')}
-        isAverage
-      />
-      <TimeChart
-        title={text('signInsByMethod')}
-        interval={interval}
-        starts={starts}
-        series={signInsOf(counts, text)}
-        empty={text('noSignIns')}
-        isWide
-      />
-    </div>
+    <Figures
+      figures={charts.map((chart) => ({
+        title: chart.title,
+        isEmpty: isEmptyChart(chart.series),
+        card: <TimeChart {...chart} interval={interval} starts={starts} />,
+      }))}
+    />
   )
 }
 

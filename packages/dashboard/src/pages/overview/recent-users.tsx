@@ -17,20 +17,23 @@ export function RecentUsers({ title, users, at, empty }: RecentUsersProps) {
   return (
     <section className="card">
       <h2>{title}</h2>
-      {users.length === 0 && <p className="muted">{empty}</p>}
-      <ul className="people">
-        {users.map((user) => (
-          <li key={user.id}>
-            <UserAvatar user={user} />
-            <Link to={`users/${user.id}`}>
-              <IsolatedText text={nameOfUser(user)} />
-            </Link>
-            <span className="muted">
-              <RelativeTime at={user[at]} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {users.length === 0 ? (
+        <p className="muted">{empty}</p>
+      ) : (
+        <ul className="people">
+          {users.map((user) => (
+            <li key={user.id}>
+              <UserAvatar user={user} />
+              <Link to={`users/${user.id}`}>
+                <IsolatedText text={nameOfUser(user)} />
+              </Link>
+              <span className="muted">
+                <RelativeTime at={user[at]} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -14,18 +14,21 @@ export function ShareChart({ title, shares, empty }: ShareChartProps) {
   return (
     <section className="card">
       <h2>{title}</h2>
-      {shares.length === 0 && <p className="muted">{empty}</p>}
-      <ul className="shares">
-        {shares.map(({ name, count }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className="count">{number(count)}</span>
-            <span className="share" aria-hidden="true">
-              <span style={{ inlineSize: `${(count / max) * 100}%` }} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {shares.length === 0 ? (
+        <p className="muted">{empty}</p>
+      ) : (
+        <ul className="shares">
+          {shares.map(({ name, count }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span className="count">{number(count)}</span>
+              <span className="share" aria-hidden="true">
+                <span style={{ inlineSize: `${(count / max) * 100}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

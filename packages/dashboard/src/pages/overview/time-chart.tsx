@@ -8,7 +8,7 @@ export interface Series {
   readonly values: readonly number[]
 }
 
-interface TimeChartProps {
+export interface TimeChartProps {
   title: string
   interval: 'day' | 'week'
   /** The first days of the intervals, such as `2026-01-31`. */
@@ -23,6 +23,10 @@ interface TimeChartProps {
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Whether there is nothing to draw. */
+export const isEmptyChart = (series: readonly Series[]): boolean =>
+  series.every(({ values }) => values.every((value) => value === 0))
 
 /** Returns a round number that is not below a value, and whose half is round too. */
 function niceCeiling(value: number): number {
@@ -58,7 +62,6 @@ export function TimeChart({
   const id = useId()
   const [active, setActive] = useState<number | null>(null)
   const totals = starts.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? 0)))
-  const isEmpty = totals.every((total) => total === 0)
   const max = niceCeiling(Math.max(...totals, 4))
   const nameAt = (index: number) =>
     interval === 'day'
@@ -91,16 +94,15 @@ export function TimeChart({
     event.preventDefault()
     setActive(Math.min(Math.max(target, 0), last))
   }
-  const className = isWide ? 'card chart-card wide' : 'card chart-card'
-  if (isEmpty)
+  if (isEmptyChart(series))
     return (
-      <section className={className}>
+      <section className="card chart-card">
         <h2>{title}</h2>
         <p className="muted">{empty}</p>
       </section>
     )
   return (
-    <section className={className}>
+    <section className={isWide ? 'card chart-card wide' : 'card chart-card'}>
       <header>
         <h2>{title}</h2>
         <p className="chart-reading" aria-hidden="true">

@@ -17,6 +17,9 @@ import './graph.css'
 const width = 180
 const height = 40
 
+/** The name of the library has its own line below the graph. */
+const fitting = { padding: { x: '12px', top: '12px', bottom: '32px' } } as const
+
 /** Arranges the permissions in layers, from containing to contained ones. Supports cycles. */
 function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; edges: Edge[] } {
   const graph = new dagre.graphlib.Graph()
@@ -64,7 +67,7 @@ export function Graph({ definitions }: { definitions: readonly PermissionDefinit
     let frame = 0
     // After React Flow has measured its new size.
     const fit = () => {
-      frame = requestAnimationFrame(() => void flow.fitView())
+      frame = requestAnimationFrame(() => void flow.fitView(fitting))
     }
     const observer = new ResizeObserver(fit)
     observer.observe(ref.current)
@@ -81,6 +84,7 @@ export function Graph({ definitions }: { definitions: readonly PermissionDefinit
         nodes={nodes}
         edges={edges}
         fitView
+        fitViewOptions={fitting}
         minZoom={0.1}
         onInit={setFlow}
         nodesDraggable={false}

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { CONFIGURED_KEYS, INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import type { ProjectSeed, ServiceConfig } from '../../config/config.js'
 import type { Context } from '../../context.js'
 import { inTransaction } from '../../db/in-transaction.js'
@@ -80,7 +80,7 @@ async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promis
     .values({
       id: setId,
       projectId: id,
-      description: 'From the configuration',
+      description: CONFIGURED_KEYS,
       ...hashes,
       createdAt: now(),
     })

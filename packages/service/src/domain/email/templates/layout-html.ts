@@ -106,18 +106,21 @@ function header(layout: Layout, { variables, brand }: Frame, { accent, onAccent 
   const font = css({
     'font-family': fontOf(layout.fontFamily ?? 'MODERN_SANS'),
     'font-size': '16px',
-    'line-height': '32px',
     'font-weight': 600,
   })
   const content = isWebAddress(logo)
     ? picture({ logo, darkLogo, name, font })
     : `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="lk-accent" width="32" height="32" align="center" bgcolor="${accent}" aria-hidden="true" style="width: 32px; border-radius: 9px; background-color: ${accent}; color: ${onAccent}; ${font}">${escapeHtml(initialOf(name))}</td>
+<td width="32" valign="top" style="width: 32px">${tile(initialOf(name), `background-color: ${accent}; color: ${onAccent}; ${font}`, accent)}</td>
 <td width="10" style="width: 10px; font-size: 0">&nbsp;</td>
-<td class="lk-text" style="color: ${layout.textColor ?? lightColors.text}; ${font}; overflow-wrap: anywhere">${fillHtml(brandName, variables)}</td>
+<td class="lk-text" style="padding: 4px 0; color: ${layout.textColor ?? lightColors.text}; ${font}; line-height: 24px; overflow-wrap: anywhere">${fillHtml(brandName, variables)}</td>
 </tr></table>`
   return `\n<tr><td style="padding: 0 28px 24px">${content}</td></tr>`
 }
+
+/** The initial in a square. A table of its own, because a cell is as high as a name of several lines beside it. */
+const tile = (initial: string, style: string, color: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr><td class="lk-accent" width="32" height="32" align="center" bgcolor="${color}" style="width: 32px; height: 32px; padding: 0; border-radius: 9px; ${style}; line-height: 32px">${escapeHtml(initial)}</td></tr></table>`
 
 interface Picture {
   logo: string
@@ -128,7 +131,7 @@ interface Picture {
 
 /** A logo. Email clients that do not know `picture` show the light one. */
 function picture({ logo, darkLogo, name, font }: Picture): string {
-  const image = `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="32" style="display: block; height: 32px; max-width: 240px; border: 0; ${font}">`
+  const image = `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="32" style="display: block; height: 32px; max-width: 240px; border: 0; ${font}; line-height: 32px">`
   if (!isWebAddress(darkLogo)) return image
   return `<picture><source srcset="${escapeHtml(darkLogo)}" media="(prefers-color-scheme: dark)">${image}</picture>`
 }
