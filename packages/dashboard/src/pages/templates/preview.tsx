@@ -7,10 +7,10 @@ import {
   type MailTemplate,
   renderEmail,
 } from '../../../../service/src/domain/email/templates/render.js'
+import { sampleVariables } from '../../../../service/src/domain/email/templates/sample-variables.js'
 import { type Branding, isColor } from '../branding/branding-settings.js'
 import { EmailFrame } from '../../ui/email-frame.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
-import { sampleVariables } from './sample-variables.js'
 
 interface PreviewProps {
   subject: string
