@@ -129,6 +129,14 @@ export const states = {
       await tab.getByRole('dialog').waitFor()
     },
   },
+  'test-sent': {
+    pages: ['template'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'Send test email')
+      await tab.getByText('The test email is in the inbox').waitFor()
+    },
+  },
   'error-domain': {
     pages: ['domains'],
     on: async (tab) => {

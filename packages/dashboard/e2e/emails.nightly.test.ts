@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { projectSmtpOf, startMailServer } from '../../../packages/service/test/mail/mail-server.js'
 import { ClientApp } from '../../core/src/index.js'
+import { verifyEmail } from '../../../examples/e2e/mailbox.js'
 import { serviceUrl, newCredential } from '../../../examples/e2e/visitor.js'
 import { confirm, createOwner, dialogOf, type Owner } from './owner.js'
 
@@ -158,6 +159,43 @@ test('inserts a placeholder at the cursor, and shows an unknown one as an error 
   expect(JSON.stringify(template?.content)).toContain('Hello {{ userDisplayName }}!')
 })
 
+test('sends an unsaved email template to the verified address of the owner, and shows the answer of the email server', async () => {
+  const server = await runMailServer()
+  const { visitor, page, admin, goTo, projectId } = await createOwner()
+  await goTo('/templates/magic_link')
+  const send = page.getByRole('button', { name: 'Send test email' })
+  await page.getByRole('link', { name: 'Your email addresses' }).waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await verifyEmail(visitor)
+  await page.reload()
+
+  const subject = page.getByLabel('Subject', { exact: true })
+  await subject.fill('Hello {{ naem }}')
+  await send.click()
+  await page.getByText('This email has no placeholder {{ naem }}.').waitFor()
+  await subject.fill('Hello {{ userDisplayName }}')
+  await send.click()
+  const outcome = page.getByRole('status').filter({ hasText: 'The test email is in the inbox' })
+  const inbox = await outcome.getByRole('link', { name: 'Open inbox' }).getAttribute('href')
+  expect(inbox).toBe(`${serviceUrl}/dev/mail?project=${projectId}`)
+  const [email] = await admin.listSentEmails()
+  expect(email).toMatchObject({ to: [visitor.email], subject: 'Hello Ada Lovelace' })
+  expect((await admin.listEmailTemplates()).every(({ isDefault }) => isDefault)).toBe(true)
+
+  const setServer = async (password?: string) => {
+    const emailConfig = { type: 'standard', ...projectSmtpOf(server, password) } as const
+    await (await admin.getProject()).update({ config: { emailConfig } })
+  }
+  await setServer('a wrong password')
+  await page.reload()
+  await send.click()
+  await page.getByText('The server didn’t accept a test email: ').waitFor()
+  await setServer()
+  await send.click()
+  await page.getByText(`Test email sent to ${visitor.email}.`).waitFor()
+  expect(server.received.map(({ to }) => to)).toEqual([[visitor.email]])
+})
+
 test('does not allow changes of an email template in production without an email server of the project', async () => {
   const { page, admin, goTo } = await createOwner()
   await admin.updateEmailTemplate('password_reset', { subject: 'Changed' })
@@ -170,6 +208,7 @@ test('does not allow changes of an email template in production without an email
   await page.getByRole('link', { name: 'Reset a password' }).click()
   await page.getByText('Your changes are kept').waitFor()
   await page.getByRole('link', { name: 'Set up an email server' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Send test email' }).isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
 })
 

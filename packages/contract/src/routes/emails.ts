@@ -54,6 +54,15 @@ export const sendSignInInvitation = /* @__PURE__ */ route<typeof schema.sendSign
 
 // Extensions of this service: the deployed services of the protocol do not have them.
 
+/** Sends a template, also with changes that are not stored, to the person who makes the call. */
+export const testEmailTemplate = /* @__PURE__ */ route<typeof schema.testEmailTemplate>()({
+  request: 'POST /latchkey/email-templates/{type}/test',
+  access: ['admin'],
+  requiresPerson: true,
+  errors: ['REQUIRES_CUSTOM_EMAIL_SERVER'],
+  audit: 'the caller receives the email',
+})
+
 /** The same emails as `GET /internal/emails`, page by page. */
 export const listEmailPage = /* @__PURE__ */ route<typeof schema.listEmailPage>()({
   request: 'GET /latchkey/emails',

@@ -46,10 +46,12 @@ export const listEmailTemplates = { response: list(emailTemplate) }
 
 export const readEmailTemplate = { response: emailTemplate }
 
-export const updateEmailTemplate = {
-  body: z.strictObject({ subject: z.optional(nameText), content: z.optional(newContent) }),
-  response: emailTemplate,
-}
+const templateChange = z.strictObject({
+  subject: z.optional(nameText),
+  content: z.optional(newContent),
+})
+
+export const updateEmailTemplate = { body: templateChange, response: emailTemplate }
 
 export const resetEmailTemplate = { body: nothing, response: success }
 
@@ -89,6 +91,9 @@ export const listEmailPage = {
 
 const filled = nameText.check(z.minLength(1, 'must not be empty'))
 
+/** Whether a mail server accepted a test email, and the reason if it did not. */
+const testResult = z.strictObject({ success: z.boolean(), error_message: z.optional(z.string()) })
+
 export const sendTestEmail = {
   strictQuery: false,
   body: z.strictObject({
@@ -104,8 +109,11 @@ export const sendTestEmail = {
       sender_email: email,
     }),
   }),
-  response: z.strictObject({ success: z.boolean(), error_message: z.optional(z.string()) }),
+  response: testResult,
 }
+
+/** A field that the body omits is that of the stored template. */
+export const testEmailTemplate = { body: templateChange, response: testResult }
 
 export const sendSignInInvitation = {
   body: z.strictObject({ email, callback_url: absoluteUrl }),

@@ -10,6 +10,7 @@ import {
   type EmailTemplateType,
   listEmailTemplates,
   resetEmailTemplate,
+  testEmailTemplate,
   updateEmailTemplate,
 } from '../resources/admin/email-templates.js'
 import {
@@ -263,6 +264,21 @@ export class BaseAdminApp<User extends ServerUser = ServerUser> extends BaseServ
   /** Resets an email to the default of the service. Rejects if it is the default. */
   async resetEmailTemplate(type: EmailTemplateType) {
     return resetEmailTemplate(this.scope, type)
+  }
+
+  /**
+   * Sends an email with sample values to the person who makes the call, with changes that need not be saved. Resolves to an
+   * error with what the email server reported. It needs the session of a person with a verified address: keys are rejected.
+   * Rejects like `updateEmailTemplate`, with `REQUIRES_CUSTOM_EMAIL_SERVER` in production without an email server of the project,
+   * and with `FEATURE_NOT_SUPPORTED` on a service without it.
+   *
+   * @throws TypeError `INVALID_ARGUMENT` if the content is not plain JSON
+   * @example
+   * const result = await app.testEmailTemplate('magic_link', { subject: 'Sign in to {{ projectDisplayName }}' })
+   * if (result.status === 'error') console.log(result.error.errorMessage)
+   */
+  async testEmailTemplate(type: EmailTemplateType, patch?: EmailTemplatePatch) {
+    return testEmailTemplate(this.scope, type, patch)
   }
 
   /** Lists the emails about the security of an account, whether the project sends them, and their content. */

@@ -389,6 +389,30 @@ describe('data of an admin app after a change', () => {
   })
 })
 
+describe('testEmailTemplate', () => {
+  it('sends a changed template to the owner, and resolves to what the email server reported', async () => {
+    const project = await internal.open()
+    const { app, user } = await internal.asOwner(project)
+    const verified = { primary_email_verified: true }
+    await asServer(internal.internal(), 'PATCH', `/users/${user.id}`, verified)
+    const subject = 'Hello {{ userDisplayName }}'
+    expect(await app.testEmailTemplate('magic_link', { subject })).toMatchObject({ status: 'ok' })
+    const to = user.primaryEmail ?? ''
+    expect(await project.inbox.next({ to })).toMatchObject({ subject: 'Hello Ada Lovelace' })
+    const read = await app.getProject()
+    await read.update({ config: { emailConfig: { type: 'standard', ...smtpServer } } })
+    expect(await app.testEmailTemplate('magic_link')).toEqual({
+      status: 'error',
+      error: { errorMessage: expect.stringContaining('ECONNREFUSED') },
+    })
+    const sentEmails = await withKey(project).listSentEmails()
+    expect(sentEmails.map((email) => email.to)).toEqual([[to], [to]])
+    await expect(withKey(project).testEmailTemplate('magic_link')).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
 describe('getWebhooksToken', () => {
   it.each<[string, (project: TestProject) => Promise<AdminApp>]>([
     ['the key', async (project) => withKey(project)],

@@ -52,4 +52,7 @@ export const ofAdminApp: ErrorHandlers<AdminApp> = {
   sendTestEmail({ errorMessage }) {
     errorMessage satisfies string
   },
+  testEmailTemplate({ errorMessage }) {
+    errorMessage satisfies string
+  },
 }

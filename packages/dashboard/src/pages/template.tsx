@@ -18,6 +18,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { FrameFields } from './templates/frame-fields.js'
 import { PlaceholderList, type TextControl } from './templates/placeholder-list.js'
 import { Preview } from './templates/preview.js'
+import { TestEmail } from './templates/test-email.js'
 import { noEdits, openEdits, withEdits } from './templates/template-edits.js'
 import { useSendsOwnTexts } from './templates/use-sends-own-texts.js'
 import { templateNames } from './templates/template-names.js'
@@ -52,9 +53,12 @@ function Editor({ template }: { template: EmailTemplate }) {
   useEffect(() => {
     field.current = fields.current?.querySelector<TextControl>('[name="subject"]') ?? null
   }, [])
-  const save = async (values: FormData) => {
+  const checkTexts = (values: FormData) => {
     for (const [control, value] of values)
       rejectUnknownPlaceholder(type, control, typeof value === 'string' ? value : '', text)
+  }
+  const save = async (values: FormData) => {
+    checkTexts(values)
     // Another person may have changed other texts meanwhile.
     const templates = await app.listEmailTemplates()
     const stored = templates.find((candidate) => candidate.type === type) ?? template
@@ -124,7 +128,15 @@ function Editor({ template }: { template: EmailTemplate }) {
             </div>
           </Form>
         </section>
-        <Preview subject={subject} content={content} projectName={displayName} brand={config} />
+        <Preview subject={subject} content={content} projectName={displayName} brand={config}>
+          <TestEmail
+            email={{ type, subject, content }}
+            checkTexts={() => {
+              const form = fields.current?.closest('form')
+              if (form) checkTexts(new FormData(form))
+            }}
+          />
+        </Preview>
       </div>
     </>
   )

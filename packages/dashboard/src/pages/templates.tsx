@@ -3,14 +3,14 @@ import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/templates.js'
-// The function of the service, which depends on nothing else of it.
+// Functions of the service, which depend on nothing else of it.
 import { fill } from '../../../service/src/domain/email/templates/placeholders.js'
+import { sampleVariables } from '../../../service/src/domain/email/templates/sample-variables.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { PageTitle } from '../ui/page-title.js'
-import { sampleVariables } from './templates/sample-variables.js'
 import { templateNames } from './templates/template-names.js'
 import { useSendsOwnTexts } from './templates/use-sends-own-texts.js'
 

@@ -156,7 +156,7 @@ export function Form({
 
 interface OutcomeProps {
   task: Task
-  done?: string | undefined
+  done?: ReactNode
   /** Runs the task again after another sign-in. Without it, the user presses the button again, as for a destructive task. */
   onSignedIn?: (() => void) | undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIsAllowed } from '../data/role.js'
 import { useTask } from '../data/use-task.js'
 import { Outcome } from './form.js'
@@ -10,7 +11,7 @@ interface TaskButtonProps {
   isMain?: boolean
   isDisabled?: boolean
   /** Announced after success. Default: nothing, because the page shows it. */
-  done?: string
+  done?: ReactNode
   onAct(): Promise<unknown>
 }
 

@@ -9,6 +9,8 @@ import {
   recordProjectChange,
 } from '../domain/audit/record-audit-event.js'
 import { isTrustedCallback } from '../domain/projects/project-domains.js'
+import type { Call } from './call/call.js'
+import { limitEmail } from './call/request-limits.js'
 import { success, toList } from './call/response.js'
 import { inTransaction } from '../db/in-transaction.js'
 import type { Project } from '../db/schema.js'
@@ -24,7 +26,9 @@ import {
 import { ownServerMissing, rejectSharedServer, rejectSharedTexts } from '../domain/email/sender.js'
 import { sendSignInInvitation } from '../domain/email/sign-in-invitation.js'
 import { sendTestEmail } from '../domain/app-emails/test-email.js'
-import { HttpError } from '../errors/http-error.js'
+import { sendTemplateTest } from '../domain/app-emails/template-test.js'
+import { conflict, HttpError } from '../errors/http-error.js'
+import { canonicalEmail } from '../lib/canonical-email.js'
 import {
   listLoggedEmails,
   type LoggedEmail,
@@ -131,7 +135,18 @@ export const emails = implement(routes, schemas, {
       to: body.recipientEmail,
       server: body.emailConfig,
     })
-    return failure === undefined ? success : { success: false, errorMessage: failure }
+    return toTestResult(failure)
+  },
+
+  testEmailTemplate: async (call) => {
+    const { ctx, params, body, auth } = call
+    const to = testRecipient(auth)
+    rejectSharedServer(ctx, auth.project)
+    const change = { type: typeOf(params), subject: body.subject, content: body.content }
+    checkTemplate(ctx, change)
+    // The input does not have the address, so the rules cannot name it.
+    await limitEmail(call, canonicalEmail(to))
+    return toTestResult(await sendTemplateTest(ctx, auth.project, { ...change, to }))
   },
 
   readSentEmail: async ({ ctx, auth, params }) => {
@@ -182,6 +197,17 @@ const isRecordedRejection = (
   headers: Headers,
 ): boolean =>
   emailConfig === null && (config.compatibility === 'june-2025' || !isLatchkeyClient(headers))
+
+/** Only the person whom the rules require gets the test, so that it cannot send an email to any other address. */
+function testRecipient({ owner }: Call['auth']): string {
+  const address = owner?.user.primaryEmail
+  if (!address?.isVerified)
+    throw conflict('A test is sent to your own primary email address. Verify it first.')
+  return address.value
+}
+
+const toTestResult = (failure: string | undefined) =>
+  failure === undefined ? success : { success: false, errorMessage: failure }
 
 const typeOf = ({ type }: { type: string }) => schemas.emailTemplateType.parse(type)
 

@@ -6,6 +6,7 @@ import { findProject } from '../../src/domain/projects/project-keys.js'
 import { openContent } from '../../src/domain/email/sealed-content.js'
 import { sendEmail, type Mail } from '../../src/domain/email/send-email.js'
 import { CHROME } from '../notifications/notified-account.js'
+import { openOwner } from '../support/owner.js'
 import {
   openTestProject,
   PASSWORD,
@@ -14,8 +15,9 @@ import {
   uniqueEmail,
 } from '../support/project.js'
 import { setupTestService } from '../support/service.js'
-import { CALLBACK } from '../support/sign-in.js'
+import { CALLBACK, proveEmail } from '../support/sign-in.js'
 import { lastWritten } from '../support/write-order.js'
+import { setupMailServer } from './mail-server.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
 const service = await setupTestService()
@@ -40,11 +42,11 @@ async function runAs(changes: Partial<ServiceConfig>, task: () => Promise<void>)
   await task().finally(() => (service.ctx.config = config))
 }
 
-async function newest() {
+async function newest(projectId = project.id) {
   const [row] = await service.ctx.db
     .select()
     .from(emails)
-    .where(eq(emails.projectId, project.id))
+    .where(eq(emails.projectId, projectId))
     .orderBy(desc(emails.createdAt), lastWritten)
     .limit(1)
   if (row === undefined) throw new Error('There is no mail.')
@@ -207,6 +209,64 @@ describe('a template of a project without an email server', () => {
     })
     await setOwnServer(service.ctx, project.id, DEAD_SERVER)
     expect((await send({})).subject).toBe('Changed')
+  })
+})
+
+describe('POST /latchkey/email-templates/{type}/test', async () => {
+  const server = await setupMailServer()
+  const owner = await openOwner(service)
+  await proveEmail(owner.internal, owner.user)
+  const to = owner.user.email
+  const id = String((await owner.create({ display_name: 'Acme' })).body['id'])
+  const test = (body: Record<string, unknown> = {}) =>
+    owner.call(id, 'POST', '/latchkey/email-templates/magic_link/test', { body })
+
+  it('sends unsaved content with sample values to the owner, through the server of the project', async () => {
+    await setOwnServer(service.ctx, id, { ...DEAD_SERVER, port: server.port, password: 'sesame' })
+    const content = text('{{ otp }} for {{ recipientEmail }} of {{ projectDisplayName }}')
+    const { body } = await test({ subject: 'Hello {{ userDisplayName }}', content })
+    expect(body).toEqual({ success: true })
+    expect(server.received).toMatchObject([{ to: [to], from: 'mail@acme.example' }])
+    expect(await newest(id)).toMatchObject({
+      subject: 'Hello Ada Lovelace',
+      text: `M4K9X2 for ${to} of Acme\n`,
+    })
+    const stored = await owner.call(id, 'GET', '/email-templates/magic_link')
+    expect(stored.body).toMatchObject({ is_default: true })
+  })
+
+  it('reports what the mail server answered, without the password, and tries once', async () => {
+    await setOwnServer(service.ctx, id, { ...DEAD_SERVER, port: server.port })
+    const { body } = await test()
+    expect(body).toEqual({
+      success: false,
+      error_message: expect.stringContaining('535') as string,
+    })
+    expect(JSON.stringify(body)).not.toContain(DEAD_SERVER.password)
+    expect(await newest(id)).toMatchObject({ nextAttemptAt: null, error: { canRetry: false } })
+  })
+
+  it('puts the stored template into the inbox of a service without a mail server', async () => {
+    await setOwnServer(service.ctx, id, null)
+    expect((await test()).body).toEqual({ success: true })
+    const subject = 'M4K9X2 is your Acme sign-in code'
+    expect(await newest(id)).toMatchObject({ subject, recipients: [to], error: null })
+  })
+
+  it('rejects an unknown placeholder, and in production a project without an email server', async () => {
+    await setOwnServer(service.ctx, id, null)
+    expect((await test({ subject: 'Hi {{ naem }}' })).code).toBe('SCHEMA_ERROR')
+    await runAs({ mode: 'production' }, async () => {
+      expect((await test()).code).toBe('REQUIRES_CUSTOM_EMAIL_SERVER')
+    })
+  })
+
+  it('rejects an owner whose address is not verified', async () => {
+    const other = await openOwner(service, { internal: owner.internal })
+    const { body } = await other.create()
+    const path = '/latchkey/email-templates/magic_link/test'
+    const refused = await other.call(String(body['id']), 'POST', path, { body: {} })
+    expect([refused.status, refused.code]).toEqual([409, null])
   })
 })
 

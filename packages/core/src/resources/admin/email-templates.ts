@@ -1,6 +1,8 @@
 import * as routes from '@latchkey/contract/routes/emails'
 import { type Json, plainJson } from '../../lib/json.js'
+import type { Result } from '../../lib/result.js'
 import type { ServerScope } from '../scope.js'
+import { type TestEmailError, toTestResult } from './emails.js'
 
 /** The emails whose content a project can change. */
 export type EmailTemplateType =
@@ -49,4 +51,15 @@ export async function resetEmailTemplate(
 ): Promise<void> {
   await http.request(routes.resetEmailTemplate, { params: { type } })
   await client.invalidate('listEmailTemplates')
+}
+
+export async function testEmailTemplate(
+  { client, http }: ServerScope,
+  type: EmailTemplateType,
+  { subject, content }: EmailTemplatePatch = {},
+): Promise<Result<undefined, TestEmailError>> {
+  const body = { subject, content: content && plainJson(content) }
+  const response = await http.request(routes.testEmailTemplate, { params: { type }, body })
+  await client.invalidate('listSentEmails')
+  return toTestResult(response)
 }

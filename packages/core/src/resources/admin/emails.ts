@@ -1,4 +1,5 @@
 import * as logRoutes from '@latchkey/contract/routes/emails'
+import type { ResponseOf } from '../../http/http-client.js'
 import type { Json } from '../../lib/json.js'
 import { pick } from '../../lib/objects.js'
 import { ok, type Result } from '../../lib/result.js'
@@ -63,13 +64,17 @@ export async function sendTestEmail(
   const server = pick(emailConfig, 'host', 'port', 'username', 'password')
   const sender = pick(emailConfig, 'senderName', 'senderEmail')
   const body = { recipientEmail, emailConfig: { ...server, ...sender } }
-  const { success, errorMessage = 'The email was not sent.' } = await http.request(
-    logRoutes.sendTestEmail,
-    { body },
-  )
+  const response = await http.request(logRoutes.sendTestEmail, { body })
   await client.invalidate('listSentEmails')
-  return success ? ok : { status: 'error', error: { errorMessage } }
+  return toTestResult(response)
 }
+
+/** Converts the response to a test email. */
+export const toTestResult = ({
+  success,
+  errorMessage = 'The email was not sent.',
+}: ResponseOf<typeof logRoutes.sendTestEmail>): Result<undefined, TestEmailError> =>
+  success ? ok : { status: 'error', error: { errorMessage } }
 
 export async function sendSignInInvitationEmail(
   { client, http }: ServerScope,

@@ -37,6 +37,8 @@ export const texts: Texts = {
   copyNamed: 'نسخ {name}',
   copied: 'تم النسخ',
   openInbox: 'فتح صندوق الوارد',
+  sendTestEmail: 'إرسال رسالة اختبار',
+  serverRejected: 'لم يقبل الخادم رسالة تجريبية: {reason}',
   notCopied: 'حدّد النص وانسخه بنفسك',
 
   undo: 'تراجع',

@@ -55,6 +55,11 @@ export const texts: Texts = {
   placeholderInviter: 'Name des Nutzers, der einlädt',
   preview: 'Vorschau',
   emailPreview: 'Vorschau der E-Mail',
+  testHelp: 'Sendet diese E-Mail mit Beispielwerten an {email}.',
+  testSentTo: 'Test-E-Mail an {email} gesendet.',
+  testInInbox: 'Die Test-E-Mail liegt im Posteingang dieses Dienstes.',
+  verifyForTest: 'Eine Test-E-Mail geht an Ihre eigene E-Mail-Adresse. Bestätigen Sie sie zuerst.',
+  ownAddressesLink: 'Ihre E-Mail-Adressen',
 
   securityEmailsTitle: 'Sicherheits-E-Mails',
   securityEmailsIntro:
@@ -109,7 +114,6 @@ export const texts: Texts = {
   senderName: 'Name des Absenders',
   senderEmail: 'Adresse des Absenders',
   testOnSave: 'Beim Speichern geht eine Test-E-Mail an {email}.',
-  serverRejected: 'Der Server hat eine Test-E-Mail nicht angenommen: {reason}',
   saveAnywayTitle: 'Einen Server speichern, der nicht funktioniert?',
   saveAnywayHelp:
     'Bis er funktioniert, bekommen Ihre Nutzer keine Anmeldecodes und keine anderen E-Mails.',
@@ -117,7 +121,6 @@ export const texts: Texts = {
   testServer: 'Server testen',
   sendTo: 'Senden an',
   sendToHelp: 'Verwendet die Einstellungen oben, auch wenn sie noch nicht gespeichert sind.',
-  sendTestEmail: 'Test-E-Mail senden',
   testEmailSent: 'Test-E-Mail gesendet.',
   emailLogTitle: 'E-Mail-Protokoll',
   emailLogIntro: 'Die E-Mails der letzten 30 Tage, neueste zuerst.',

@@ -37,6 +37,8 @@ export const texts: Texts = {
   copyNamed: '{name} kopieren',
   copied: 'Kopiert',
   openInbox: 'Posteingang öffnen',
+  sendTestEmail: 'Test-E-Mail senden',
+  serverRejected: 'Der Server hat eine Test-E-Mail nicht angenommen: {reason}',
   notCopied: 'Bitte selbst markieren und kopieren',
 
   undo: 'Rückgängig machen',

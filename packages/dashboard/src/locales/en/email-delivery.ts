@@ -14,8 +14,6 @@ export const texts = {
   storedPasswordHelp: 'Leave it empty to keep the stored password.',
   /** {email} is the address of the reader. */
   testOnSave: 'A save sends a test email to {email}.',
-  /** {reason} is the response of the server. */
-  serverRejected: 'The server didn’t accept a test email: {reason}',
   /** Title of a dialog. */
   saveAnywayTitle: 'Save a server that doesn’t work?',
   saveAnywayHelp: 'Until it works, your users get no sign-in codes and no other emails.',
@@ -26,8 +24,6 @@ export const texts = {
   /** Label of a field. */
   sendTo: 'Send to',
   sendToHelp: 'Uses the settings above, even if they aren’t saved yet.',
-  /** Button. */
-  sendTestEmail: 'Send test email',
   testEmailSent: 'Test email sent.',
 
   emailLogTitle: 'Email log',

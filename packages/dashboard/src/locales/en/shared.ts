@@ -92,6 +92,10 @@ export const texts = {
   copied: 'Copied',
   /** Button: opens the page with the emails of a service for development. */
   openInbox: 'Open inbox',
+  /** Button: sends an email to try an email server or the texts of an email. */
+  sendTestEmail: 'Send test email',
+  /** {reason} is the response of the email server. */
+  serverRejected: 'The server didn’t accept a test email: {reason}',
   /** Takes the place of "Copy" when the browser refused. */
   notCopied: 'Copy it manually',
 

@@ -80,4 +80,14 @@ export const texts = {
   /** Name of a part of the page, read aloud. */
   preview: 'Preview',
   emailPreview: 'Preview of the email',
+  /** Beside the button "Send test email". {email} is the address of the reader. */
+  testHelp: 'Sends this email to {email}, with sample values.',
+  /** {email} is the address of the reader. */
+  testSentTo: 'Test email sent to {email}.',
+  /** In place of the one before, while the service runs for development. The link "Open inbox" follows. */
+  testInInbox: 'The test email is in the inbox of this service.',
+  /** In place of `testHelp`. A link follows. */
+  verifyForTest: 'A test email goes to your own email address. Verify it first.',
+  /** The link: a page of the account of the reader. */
+  ownAddressesLink: 'Your email addresses',
 }

@@ -55,6 +55,11 @@ export const texts: Texts = {
   placeholderInviter: 'Nombre del usuario que invita',
   preview: 'Vista previa',
   emailPreview: 'Vista previa del correo',
+  testHelp: 'Envía este correo a {email} con valores de ejemplo.',
+  testSentTo: 'Correo de prueba enviado a {email}.',
+  testInInbox: 'El correo de prueba está en la bandeja de entrada de este servicio.',
+  verifyForTest: 'Un correo de prueba va a tu propia dirección. Primero verifícala.',
+  ownAddressesLink: 'Tus direcciones de correo',
 
   securityEmailsTitle: 'Correos de seguridad',
   securityEmailsIntro:
@@ -109,7 +114,6 @@ export const texts: Texts = {
   senderName: 'Nombre del remitente',
   senderEmail: 'Correo del remitente',
   testOnSave: 'Al guardar se envía un correo de prueba a {email}.',
-  serverRejected: 'El servidor no aceptó un correo de prueba: {reason}',
   saveAnywayTitle: '¿Guardar un servidor que no funciona?',
   saveAnywayHelp:
     'Hasta que funcione, tus usuarios no reciben códigos para iniciar sesión ni otros correos.',
@@ -117,7 +121,6 @@ export const texts: Texts = {
   testServer: 'Probar el servidor',
   sendTo: 'Enviar a',
   sendToHelp: 'Usa los ajustes de arriba, aunque aún no estén guardados.',
-  sendTestEmail: 'Enviar correo de prueba',
   testEmailSent: 'Correo de prueba enviado.',
 
   emailLogTitle: 'Registro de correos',

@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: 'Copiar {name}',
   copied: 'Copiado',
   openInbox: 'Abrir la bandeja de entrada',
+  sendTestEmail: 'Enviar correo de prueba',
+  serverRejected: 'El servidor no aceptó un correo de prueba: {reason}',
   notCopied: 'Cópialo a mano',
 
   undo: 'Deshacer',

@@ -55,6 +55,11 @@ export const texts: Texts = {
   placeholderInviter: 'Nom de l’utilisateur qui invite',
   preview: 'Aperçu',
   emailPreview: 'Aperçu de l’e-mail',
+  testHelp: 'Envoie cet e-mail à {email} avec des valeurs d’exemple.',
+  testSentTo: 'E-mail de test envoyé à {email}.',
+  testInInbox: 'L’e-mail de test est dans la boîte de réception de ce service.',
+  verifyForTest: 'Un e-mail de test est envoyé à votre propre adresse. Confirmez-la d’abord.',
+  ownAddressesLink: 'Vos adresses e-mail',
 
   securityEmailsTitle: 'E-mails de sécurité',
   securityEmailsIntro:
@@ -111,7 +116,6 @@ export const texts: Texts = {
   senderName: 'Nom de l’expéditeur',
   senderEmail: 'Adresse de l’expéditeur',
   testOnSave: 'L’enregistrement envoie un e-mail de test à {email}.',
-  serverRejected: 'Le serveur n’a pas accepté un e-mail de test : {reason}',
   saveAnywayTitle: 'Enregistrer un serveur qui ne fonctionne pas ?',
   saveAnywayHelp:
     'Tant qu’il ne fonctionne pas, vos utilisateurs ne reçoivent ni codes de connexion ni autres e-mails.',
@@ -119,7 +123,6 @@ export const texts: Texts = {
   testServer: 'Tester le serveur',
   sendTo: 'Envoyer à',
   sendToHelp: 'Utilise les réglages ci-dessus, même s’ils ne sont pas encore enregistrés.',
-  sendTestEmail: 'Envoyer un e-mail de test',
   testEmailSent: 'E-mail de test envoyé.',
   emailLogTitle: 'Journal des e-mails',
   emailLogIntro: 'Les e-mails des 30 derniers jours, les plus récents d’abord.',

@@ -40,6 +40,8 @@ export const texts: Texts = {
   copyNamed: 'Copier : {name}',
   copied: 'Copié',
   openInbox: 'Ouvrir la boîte de réception',
+  sendTestEmail: 'Envoyer un e-mail de test',
+  serverRejected: 'Le serveur n’a pas accepté un e-mail de test : {reason}',
   notCopied: 'Sélectionnez-le et copiez-le vous-même',
 
   undo: 'Annuler l’action',

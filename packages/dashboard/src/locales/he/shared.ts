@@ -30,6 +30,8 @@ export const texts: Texts = {
   copyNamed: 'העתקת {name}',
   copied: 'הועתק',
   openInbox: 'פתיחת תיבת הדואר',
+  sendTestEmail: 'שליחת הודעת בדיקה',
+  serverRejected: 'השרת לא קיבל הודעת בדיקה: {reason}',
   notCopied: 'יש להעתיק ידנית',
   undo: 'ביטול הפעולה',
   undone: 'הפעולה בוטלה.',

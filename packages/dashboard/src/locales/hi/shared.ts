@@ -30,6 +30,8 @@ export const texts: Texts = {
   copyNamed: '{name} कॉपी करें',
   copied: 'कॉपी हो गया',
   openInbox: 'इनबॉक्स खोलें',
+  sendTestEmail: 'जाँच ईमेल भेजें',
+  serverRejected: 'सर्वर ने परीक्षण ईमेल स्वीकार नहीं किया: {reason}',
   notCopied: 'खुद कॉपी करें',
   undo: 'वापस लें',
   undone: 'वापस ले लिया गया।',

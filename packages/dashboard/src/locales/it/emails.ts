@@ -55,6 +55,11 @@ export const texts: Texts = {
   placeholderInviter: 'Nome dell’utente che invita',
   preview: 'Anteprima',
   emailPreview: 'Anteprima dell’email',
+  testHelp: 'Invia questa email a {email} con valori di esempio.',
+  testSentTo: 'Email di prova inviata a {email}.',
+  testInInbox: 'L’email di prova è nella posta in arrivo di questo servizio.',
+  verifyForTest: 'Un’email di prova va al tuo indirizzo. Prima verificalo.',
+  ownAddressesLink: 'I tuoi indirizzi email',
 
   securityEmailsTitle: 'Email di sicurezza',
   securityEmailsIntro:
@@ -108,7 +113,6 @@ export const texts: Texts = {
   senderName: 'Nome del mittente',
   senderEmail: 'Email del mittente',
   testOnSave: 'Il salvataggio invia un’email di prova a {email}.',
-  serverRejected: 'Il server non ha accettato un’email di prova: {reason}',
   saveAnywayTitle: 'Salvare un server che non funziona?',
   saveAnywayHelp:
     'Finché non funziona, i tuoi utenti non ricevono codici di accesso né altre email.',
@@ -116,7 +120,6 @@ export const texts: Texts = {
   testServer: 'Prova il server',
   sendTo: 'Invia a',
   sendToHelp: 'Usa le impostazioni qui sopra, anche se non sono ancora salvate.',
-  sendTestEmail: 'Invia email di prova',
   testEmailSent: 'Email di prova inviata.',
 
   emailLogTitle: 'Registro email',

@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: 'Copia {name}',
   copied: 'Copiato',
   openInbox: 'Apri la posta in arrivo',
+  sendTestEmail: 'Invia email di prova',
+  serverRejected: 'Il server non ha accettato un’email di prova: {reason}',
   notCopied: 'Copialo a mano',
 
   undo: 'Annulla',

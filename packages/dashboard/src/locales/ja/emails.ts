@@ -55,6 +55,12 @@ export const texts: Texts = {
   placeholderInviter: '招待したユーザーの名前',
   preview: 'プレビュー',
   emailPreview: 'メールのプレビュー',
+  testHelp: 'サンプルの値を入れたこのメールを {email} に送信します。',
+  testSentTo: 'テストメールを {email} に送信しました。',
+  testInInbox: 'テストメールはこのサービスの受信トレイにあります。',
+  verifyForTest:
+    'テストメールはご自身のメールアドレスに送信されます。先にアドレスを確認してください。',
+  ownAddressesLink: 'メールアドレスの設定',
 
   securityEmailsTitle: 'セキュリティメール',
   securityEmailsIntro:
@@ -108,14 +114,12 @@ export const texts: Texts = {
   senderName: '差出人の名前',
   senderEmail: '差出人のメール',
   testOnSave: '保存すると、{email} にテストメールが送信されます。',
-  serverRejected: 'サーバーがテストメールを受け付けませんでした: {reason}',
   saveAnywayTitle: '動作しないサーバーを保存しますか？',
   saveAnywayHelp: '動作するまで、ユーザーにはサインイン用のコードもほかのメールも届きません。',
   saveAnyway: 'このまま保存',
   testServer: 'サーバーをテスト',
   sendTo: '送信先',
   sendToHelp: 'まだ保存していなくても、上の設定を使います。',
-  sendTestEmail: 'テストメールを送信',
   testEmailSent: 'テストメールを送信しました。',
 
   emailLogTitle: 'メールログ',

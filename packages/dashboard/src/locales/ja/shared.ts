@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: '{name}をコピー',
   copied: 'コピーしました',
   openInbox: '受信トレイを開く',
+  sendTestEmail: 'テストメールを送信',
+  serverRejected: 'サーバーがテストメールを受け付けませんでした: {reason}',
   notCopied: '手動でコピーしてください',
 
   undo: '元に戻す',

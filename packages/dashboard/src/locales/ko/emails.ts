@@ -53,6 +53,11 @@ export const texts: Texts = {
   placeholderInviter: '초대한 사용자의 이름',
   preview: '미리보기',
   emailPreview: '이메일 미리보기',
+  testHelp: '이 이메일을 예시 값과 함께 {email}로 보냅니다.',
+  testSentTo: '테스트 이메일을 {email}로 보냈습니다.',
+  testInInbox: '테스트 이메일은 이 서비스의 받은편지함에 있습니다.',
+  verifyForTest: '테스트 이메일은 본인의 이메일 주소로 보냅니다. 먼저 주소를 인증하세요.',
+  ownAddressesLink: '내 이메일 주소',
 
   securityEmailsTitle: '보안 이메일',
   securityEmailsIntro:
@@ -105,14 +110,12 @@ export const texts: Texts = {
   senderName: '발신자 이름',
   senderEmail: '발신자 이메일',
   testOnSave: '저장하면 {email}로 테스트 이메일을 보냅니다.',
-  serverRejected: '서버가 테스트 이메일을 받지 않았습니다: {reason}',
   saveAnywayTitle: '작동하지 않는 서버를 저장할까요?',
   saveAnywayHelp: '작동할 때까지 사용자는 로그인 코드와 다른 이메일을 받지 못합니다.',
   saveAnyway: '그래도 저장',
   testServer: '서버 테스트',
   sendTo: '받는 사람',
   sendToHelp: '아직 저장하지 않았더라도 위의 설정을 사용합니다.',
-  sendTestEmail: '테스트 이메일 보내기',
   testEmailSent: '테스트 이메일을 보냈습니다.',
 
   emailLogTitle: '이메일 로그',

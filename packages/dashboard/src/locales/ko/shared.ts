@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: '{name} 복사',
   copied: '복사됨',
   openInbox: '받은편지함 열기',
+  sendTestEmail: '테스트 이메일 보내기',
+  serverRejected: '서버가 테스트 이메일을 받지 않았습니다: {reason}',
   notCopied: '직접 복사하세요',
 
   undo: '실행 취소',

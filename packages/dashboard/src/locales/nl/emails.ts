@@ -56,6 +56,11 @@ export const texts: Texts = {
   placeholderInviter: 'Naam van de gebruiker die uitnodigt',
   preview: 'Voorbeeld',
   emailPreview: 'Voorbeeld van de e-mail',
+  testHelp: 'Stuurt deze e-mail met voorbeeldwaarden naar {email}.',
+  testSentTo: 'Testmail verstuurd naar {email}.',
+  testInInbox: 'De testmail staat in de inbox van deze dienst.',
+  verifyForTest: 'Een testmail gaat naar je eigen e-mailadres. Bevestig het eerst.',
+  ownAddressesLink: 'Je e-mailadressen',
 
   securityEmailsTitle: 'Beveiligingsmails',
   securityEmailsIntro:
@@ -109,7 +114,6 @@ export const texts: Texts = {
   senderName: 'Naam van de afzender',
   senderEmail: 'E-mail van de afzender',
   testOnSave: 'Bij het opslaan gaat een testmail naar {email}.',
-  serverRejected: 'De server heeft een testmail niet geaccepteerd: {reason}',
   saveAnywayTitle: 'Een server opslaan die niet werkt?',
   saveAnywayHelp:
     'Tot de server werkt, krijgen uw gebruikers geen inlogcodes en geen andere e-mails.',
@@ -117,7 +121,6 @@ export const texts: Texts = {
   testServer: 'De server testen',
   sendTo: 'Sturen naar',
   sendToHelp: 'Gebruikt de instellingen hierboven, ook als ze nog niet zijn opgeslagen.',
-  sendTestEmail: 'Testmail sturen',
   testEmailSent: 'Testmail verstuurd.',
 
   emailLogTitle: 'E-maillogboek',

@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: '{name} kopiëren',
   copied: 'Gekopieerd',
   openInbox: 'Inbox openen',
+  sendTestEmail: 'Testmail sturen',
+  serverRejected: 'De server heeft een testmail niet geaccepteerd: {reason}',
   notCopied: 'Kopieer het zelf',
 
   undo: 'Ongedaan maken',

@@ -54,6 +54,11 @@ export const texts: Texts = {
   placeholderInviter: 'Imię użytkownika, który zaprasza',
   preview: 'Podgląd',
   emailPreview: 'Podgląd e-maila',
+  testHelp: 'Wysyła ten e-mail z przykładowymi wartościami na adres {email}.',
+  testSentTo: 'Wysłano testowy e-mail na adres {email}.',
+  testInInbox: 'Testowy e-mail jest w skrzynce odbiorczej tej usługi.',
+  verifyForTest: 'Testowy e-mail trafia na Twój własny adres. Najpierw go potwierdź.',
+  ownAddressesLink: 'Twoje adresy e-mail',
 
   securityEmailsTitle: 'E-maile o bezpieczeństwie',
   securityEmailsIntro:
@@ -107,7 +112,6 @@ export const texts: Texts = {
   senderName: 'Nazwa nadawcy',
   senderEmail: 'E-mail nadawcy',
   testOnSave: 'Zapisanie wysyła e-mail testowy na adres {email}.',
-  serverRejected: 'Serwer nie przyjął e-maila testowego: {reason}',
   saveAnywayTitle: 'Zapisać serwer, który nie działa?',
   saveAnywayHelp:
     'Dopóki nie zacznie działać, użytkownicy nie dostają kodów logowania ani innych e-maili.',
@@ -115,7 +119,6 @@ export const texts: Texts = {
   testServer: 'Przetestuj serwer',
   sendTo: 'Wyślij do',
   sendToHelp: 'Używa powyższych ustawień, nawet jeśli nie są jeszcze zapisane.',
-  sendTestEmail: 'Wyślij testowy e-mail',
   testEmailSent: 'Wysłano testowy e-mail.',
 
   emailLogTitle: 'Dziennik e-maili',

@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: 'Kopiuj: {name}',
   copied: 'Skopiowano',
   openInbox: 'Otwórz skrzynkę odbiorczą',
+  sendTestEmail: 'Wyślij testowy e-mail',
+  serverRejected: 'Serwer nie przyjął e-maila testowego: {reason}',
   notCopied: 'Skopiuj samodzielnie',
 
   undo: 'Cofnij',

@@ -54,6 +54,11 @@ export const texts: Texts = {
   placeholderInviter: 'Nome do usuário que convida',
   preview: 'Prévia',
   emailPreview: 'Prévia do e-mail',
+  testHelp: 'Envia este e-mail para {email} com valores de exemplo.',
+  testSentTo: 'E-mail de teste enviado para {email}.',
+  testInInbox: 'O e-mail de teste está na caixa de entrada deste serviço.',
+  verifyForTest: 'Um e-mail de teste vai para o seu próprio endereço. Confirme-o primeiro.',
+  ownAddressesLink: 'Seus endereços de e-mail',
 
   securityEmailsTitle: 'E-mails de segurança',
   securityEmailsIntro:
@@ -107,7 +112,6 @@ export const texts: Texts = {
   senderName: 'Nome do remetente',
   senderEmail: 'E-mail do remetente',
   testOnSave: 'Salvar envia um e-mail de teste para {email}.',
-  serverRejected: 'O servidor não aceitou um e-mail de teste: {reason}',
   saveAnywayTitle: 'Salvar um servidor que não funciona?',
   saveAnywayHelp:
     'Até que ele funcione, seus usuários não recebem códigos de acesso nem outros e-mails.',
@@ -115,7 +119,6 @@ export const texts: Texts = {
   testServer: 'Testar o servidor',
   sendTo: 'Enviar para',
   sendToHelp: 'Usa as configurações acima, mesmo que ainda não estejam salvas.',
-  sendTestEmail: 'Enviar e-mail de teste',
   testEmailSent: 'E-mail de teste enviado.',
 
   emailLogTitle: 'Log de e-mails',

@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: 'Copiar {name}',
   copied: 'Copiado',
   openInbox: 'Abrir caixa de entrada',
+  sendTestEmail: 'Enviar e-mail de teste',
+  serverRejected: 'O servidor não aceitou um e-mail de teste: {reason}',
   notCopied: 'Copie você mesmo',
 
   undo: 'Desfazer',

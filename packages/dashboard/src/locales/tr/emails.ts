@@ -54,6 +54,12 @@ export const texts: Texts = {
   placeholderInviter: 'Davet eden kullanıcının adı',
   preview: 'Önizleme',
   emailPreview: 'E-postanın önizlemesi',
+  testHelp: 'Bu e-postayı örnek değerlerle {email} adresine gönderir.',
+  testSentTo: 'Deneme e-postası {email} adresine gönderildi.',
+  testInInbox: 'Deneme e-postası bu hizmetin gelen kutusunda.',
+  verifyForTest:
+    'Deneme e-postası kendi e-posta adresinize gönderilir. Önce adresinizi doğrulayın.',
+  ownAddressesLink: 'E-posta adresleriniz',
 
   securityEmailsTitle: 'Güvenlik e-postaları',
   securityEmailsIntro:
@@ -107,14 +113,12 @@ export const texts: Texts = {
   senderName: 'Gönderen adı',
   senderEmail: 'Gönderen e-postası',
   testOnSave: 'Kaydettiğinizde {email} adresine bir deneme e-postası gönderilir.',
-  serverRejected: 'Sunucu deneme e-postasını kabul etmedi: {reason}',
   saveAnywayTitle: 'Çalışmayan bir sunucu kaydedilsin mi?',
   saveAnywayHelp: 'Sunucu çalışana kadar kullanıcılarınız oturum açma kodu ve başka e-posta almaz.',
   saveAnyway: 'Yine de kaydet',
   testServer: 'Sunucuyu dene',
   sendTo: 'Alıcı',
   sendToHelp: 'Henüz kaydedilmemiş olsa da yukarıdaki ayarları kullanır.',
-  sendTestEmail: 'Deneme e-postası gönder',
   testEmailSent: 'Deneme e-postası gönderildi.',
 
   emailLogTitle: 'E-posta günlüğü',

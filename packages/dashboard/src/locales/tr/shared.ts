@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: 'Kopyala: {name}',
   copied: 'Kopyalandı',
   openInbox: 'Gelen kutusunu aç',
+  sendTestEmail: 'Deneme e-postası gönder',
+  serverRejected: 'Sunucu deneme e-postasını kabul etmedi: {reason}',
   notCopied: 'Kendiniz kopyalayın',
 
   undo: 'Geri al',

@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: '复制 {name}',
   copied: '已复制',
   openInbox: '打开收件箱',
+  sendTestEmail: '发送测试邮件',
+  serverRejected: '服务器没有接受测试邮件：{reason}',
   notCopied: '请手动复制',
 
   undo: '撤消',

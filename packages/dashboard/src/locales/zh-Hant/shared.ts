@@ -32,6 +32,8 @@ export const texts: Texts = {
   copyNamed: '複製 {name}',
   copied: '已複製',
   openInbox: '開啟收件匣',
+  sendTestEmail: '傳送測試電子郵件',
+  serverRejected: '伺服器沒有接受測試郵件：{reason}',
   notCopied: '請手動複製',
 
   undo: '復原',

@@ -49,6 +49,7 @@ import {
   beginCeremony,
   CALLBACK,
   ORIGIN,
+  proveEmail,
   requestCode,
   requireTotp,
   restoreCodeOf,
@@ -675,6 +676,11 @@ const callInputs: Readonly<Record<string, CallInput | readonly CallInput[]>> = {
   'POST /latchkey/emails/{email_id}/resend (admin)': admin(newestEmail),
   'POST /internal/send-sign-in-invitation (admin)': admin(() => ({ email: uniqueEmail() })),
   'PATCH /email-templates/{type} (admin)': withOwnServer(admin({ subject: 'Hello' })),
+  'POST /latchkey/email-templates/{type}/test (admin)': async (world, call) => {
+    await proveEmail(world.owner.internal, world.owner.user)
+    const path = '/latchkey/email-templates/magic_link/test'
+    return managed(() => ['POST', path, { subject: 'Hello' }])(world, call)
+  },
   'DELETE /email-templates/{type} (admin)': withOwnServer(
     admin(async ({ project }) => {
       const body = { subject: 'Hello' }

@@ -1,8 +1,8 @@
-import type { EmailVariables } from '../../../../service/src/domain/email/templates/placeholders.js'
+import type { EmailVariables } from './placeholders.js'
 
 const link = 'https://app.example.com/handler/page?code=…'
 
-/** Returns values for the placeholders of an email, for a preview. */
+/** Returns values for the placeholders of an email, for a preview or a test. */
 export const sampleVariables = (projectName: string): EmailVariables => ({
   projectDisplayName: projectName,
   userDisplayName: 'Ada Lovelace',
