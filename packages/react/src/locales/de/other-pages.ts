@@ -44,7 +44,6 @@ export const texts: Texts = {
     'Erlauben Sie nur, was Sie eben selbst gestartet haben. Wer Sie sonst hierher geschickt hat, kommt in Ihr Konto.',
   cliShared:
     'Das Programm teilt Ihre Sitzung: Wenn Sie sich in diesem Browser abmelden, ist es auch abgemeldet.',
-  cliAuthorize: 'Erlauben',
   cliSure: 'Haben Sie das selbst gestartet?',
   cliSureText:
     'Eine andere Website hat Sie hierher geführt. Wenn jemand Sie gebeten hat, diese Seite zu öffnen, brechen Sie ab: Er käme in Ihr Konto.',
@@ -258,8 +257,8 @@ export const texts: Texts = {
   consentLoopback:
     'Sie werden zu einer App auf diesem Computer weitergeleitet. Fahren Sie nur fort, wenn Sie dies dort begonnen haben.',
   consentDevice: 'Fahren Sie nur fort, wenn Sie dies auf Ihrem eigenen Gerät begonnen haben.',
-  consentAllow: 'Erlauben',
-  consentDeny: 'Ablehnen',
+  allow: 'Erlauben',
+  deny: 'Ablehnen',
   consentSignInTitle: 'Melden Sie sich zuerst an',
   consentSignIn:
     'Eine andere App möchte Ihr Konto verwenden. Melden Sie sich an und entscheiden Sie dann.',
