@@ -248,7 +248,7 @@ export const texts: Texts = {
   accountKept: 'Melden Sie sich an, um fortzufahren.',
 
   consentAsk: '{client} erlauben, Ihr Konto zu verwenden?',
-  consentAskText: 'Sie melden sich dort mit Ihrem Konto bei {app} an:',
+  consentAskText: 'Anmeldung dort mit Ihrem Konto bei {app}:',
   consentUnverified: 'Diese App ist nicht verifiziert. Jede App kann sich {client} nennen.',
   consentUnverifiedHost: 'Diese App ist nicht verifiziert. Ihr Name stammt von {host}.',
   consentScopes: '{client} kann dann:',

@@ -244,7 +244,7 @@ export const texts: Texts = {
   consentAsk: 'Autoriser {client} à utiliser votre compte ?',
   consentAskText: 'Vous vous y connecterez avec votre compte {app} :',
   consentUnverified:
-    "Cette application n'est pas vérifiée. N'importe quelle application peut se nommer {client}.",
+    "Cette application n'est pas vérifiée. Toute application peut se nommer {client}.",
   consentUnverifiedHost: "Cette application n'est pas vérifiée. Son nom provient de {host}.",
   consentScopes: '{client} pourra :',
   consentDestination:

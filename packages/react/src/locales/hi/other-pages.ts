@@ -210,7 +210,7 @@ export const texts: Texts = {
   accountKeptTitle: 'आपका खाता बना रहेगा',
   accountKept: 'जारी रखने के लिए साइन इन करें।',
 
-  consentAsk: '{client} को अपना खाता इस्तेमाल करने की अनुमति देनी है?',
+  consentAsk: '{client} को अपना खाता इस्तेमाल करने देना है?',
   consentAskText: 'वहाँ आप अपने {app} खाते से साइन इन करेंगे:',
   consentUnverified: 'यह ऐप सत्यापित नहीं है। कोई भी ऐप खुद को {client} कह सकता है।',
   consentUnverifiedHost: 'यह ऐप सत्यापित नहीं है। इसका नाम {host} से आता है।',
