@@ -1,4 +1,4 @@
-import { SettingBones } from '../../ui/settings-skeleton.js'
+import { ProfileBones, SettingsBones } from '../../ui/settings-skeleton.js'
 import { useLoadingLabel } from '../../ui/skeleton.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 
@@ -9,10 +9,12 @@ export interface SectionSkeletonProps {
    * the rows of a list.
    */
   title?: string | null
+  /** Whether the section with this title looks like a profile, which has its own number of settings. */
+  isProfile?: boolean
 }
 
 /** The placeholder for a section, or for a list or form in it. */
-export function SectionSkeleton({ rows, title }: SectionSkeletonProps) {
+export function SectionSkeleton({ rows, title, isProfile = false }: SectionSkeletonProps) {
   const label = useLoadingLabel()
   const hasTitle = title !== undefined
   return (
@@ -27,9 +29,9 @@ export function SectionSkeleton({ rows, title }: SectionSkeletonProps) {
         </p>
       )}
       <div className={hasTitle ? 'lk-skeleton' : 'lk-skeleton lk-list'} aria-hidden="true">
-        {Array.from({ length: rows }, (_, index) =>
-          hasTitle ? <SettingBones key={index} /> : <RowBones key={index} />,
-        )}
+        {isProfile && <ProfileBones />}
+        {!isProfile && hasTitle && <SettingsBones count={rows} />}
+        {!hasTitle && Array.from({ length: rows }, (_, index) => <RowBones key={index} />)}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { Keys } from '../api-keys/api-keys.js'
 import { ResourceView } from '../setting-parts/resource-view.js'
 import { SectionLink } from '../section-list.js'
 import { SectionHeading } from '../section-heading.js'
+import { SectionPlaceholder } from '../section-placeholder.js'
 import type { SectionProps } from '../section-props.js'
 import { DangerZone } from '../setting-parts/danger-zone.js'
 import { Setting } from '../setting-parts/setting.js'
@@ -40,7 +41,10 @@ export function Team(props: SectionProps) {
   const { text } = useTranslation()
   const teams = useResource(useQueryOf(props.user, 'listTeams'))
   return (
-    <ResourceView resource={teams}>
+    <ResourceView
+      resource={teams}
+      placeholder={<SectionPlaceholder section="team" teamSection={props.teamSection} />}
+    >
       {(all) => {
         const team = all.find(({ id }) => id === props.teamId)
         if (team) return <OwnTeam key={team.id} props={props} team={team} />
