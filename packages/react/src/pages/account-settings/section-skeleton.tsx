@@ -9,14 +9,14 @@ export interface SectionSkeletonProps {
    * the rows of a list.
    */
   title?: string | null
-  /** Whether the section with this title looks like a profile, which has its own number of settings. */
+  /** Whether the section looks like a profile, which has its own number of settings. */
   isProfile?: boolean
 }
 
 /** The placeholder for a section, or for a list or form in it. */
 export function SectionSkeleton({ rows, title, isProfile = false }: SectionSkeletonProps) {
   const label = useLoadingLabel()
-  const hasTitle = title !== undefined
+  const isList = title === undefined && !isProfile
   return (
     <>
       <p className={label === 'loading' ? 'lk-unseen' : 'lk-note'} role="status">
@@ -28,10 +28,10 @@ export function SectionSkeleton({ rows, title, isProfile = false }: SectionSkele
           {title}
         </p>
       )}
-      <div className={hasTitle ? 'lk-skeleton' : 'lk-skeleton lk-list'} aria-hidden="true">
+      <div className={isList ? 'lk-skeleton lk-list' : 'lk-skeleton'} aria-hidden="true">
+        {isList && Array.from({ length: rows }, (_, index) => <RowBones key={index} />)}
         {isProfile && <ProfileBones />}
-        {!isProfile && hasTitle && <SettingsBones count={rows} />}
-        {!hasTitle && Array.from({ length: rows }, (_, index) => <RowBones key={index} />)}
+        {!isList && !isProfile && <SettingsBones count={rows} />}
       </div>
     </>
   )
