@@ -59,7 +59,7 @@ describe('example command-line tool', () => {
     const { link, phrase, ended } = await startLogin()
     const page = await visitor.signUp(link)
     await page.getByText(phrase).waitFor()
-    await page.getByRole('button', { name: 'Authorize' }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
 
     const { code, printed } = await ended
     expect(code).toBe(0)

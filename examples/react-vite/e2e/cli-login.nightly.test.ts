@@ -40,7 +40,7 @@ describe('CLI login in the React example', () => {
     await expectStep(page, 'Allow terminal access?')
     await expectVisible(page.getByText(letters))
     await expectVisible(page.getByText(visitor.email))
-    const authorize = button(page, 'Authorize')
+    const authorize = button(page, 'Allow')
     await tabTo(authorize)
     await expect.poll(() => authorize.getAttribute('aria-disabled')).toBe('false')
     await page.keyboard.press('Enter')

@@ -59,6 +59,7 @@ export const mainStates = {
     'unverified-resent',
     'loading',
     'loading-list',
+    'loading-data',
     'section-loading',
     'unsaved',
     'signed-out',

@@ -48,7 +48,7 @@ const states: Record<string, CliAuthConfirmState | NotReady> = {
 const actions = {
   signIn: nothing,
   authorize: nothing,
-  cancel: nothing,
+  deny: nothing,
   switchAccount: nothing,
   retry: nothing,
   close: nothing,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../src/lib/failure.js'
 import { PageState, type NotReady } from '../../src/pages/page-frame/create-page.js'
-import { Skeleton, type SkeletonProps } from '../../src/ui/skeleton.js'
+import { type PageSkeleton, placeholderOf } from '../../src/ui/skeleton.js'
 
 export const still = { isBusy: false, isRedirecting: false, failure: null }
 export const busy = { ...still, isBusy: true }
@@ -32,11 +32,11 @@ export const drawStates = <State,>(
 /** Draws each state of a page, including those that every page has, keyed by its name. */
 export const drawPageStates = <State extends { readonly step: string }>(
   states: Record<string, State | NotReady>,
-  skeleton: SkeletonProps,
+  skeleton: PageSkeleton,
   draw: (state: State) => ReactNode,
 ): Readonly<Record<string, ReactElement>> =>
   drawStates(states, (state) => (
-    <PageState {...{ state }} actions={{ retry: nothing }} placeholder={<Skeleton {...skeleton} />}>
+    <PageState {...{ state }} actions={{ retry: nothing }} placeholder={placeholderOf(skeleton)}>
       {draw}
     </PageState>
   ))

@@ -1,3 +1,4 @@
+import { SettingsSkeleton } from '../ui/settings-skeleton.js'
 import { lazyPage } from './page-frame/lazy-page.js'
 
 /**
@@ -160,7 +161,7 @@ export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
  */
 export const AccountSettings = /* @__PURE__ */ lazyPage(
   () => import('./account-settings/account-settings.js'),
-  { fields: 5, isWide: true },
+  SettingsSkeleton,
 )
 
 /** The page that the handler shows for an unknown path. */

@@ -1,6 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { UrlContext } from '../lib/use-current-url.js'
 import { LatchkeyProvider } from '../provider.js'
 import { SettingsSkeleton } from './settings-skeleton.js'
@@ -12,17 +12,34 @@ const app = new ClientApp({
   tokenStore: 'memory',
 })
 
-it.each([
-  ['/handler/account-settings', true],
-  ['/handler/account-settings/', true],
-  ['/handler/account-settings/emails', false],
-])('is the list of sections on a phone at %s: %s', (url, isList) => {
-  const { container } = render(
+const draw = (url: string) =>
+  render(
     <LatchkeyProvider app={app}>
       <UrlContext.Provider value={url}>
-        <SettingsSkeleton settings={3} />
+        <SettingsSkeleton />
       </UrlContext.Provider>
     </LatchkeyProvider>,
-  )
-  expect(container.querySelector('.lk-at-list') !== null).toBe(isList)
+  ).container
+
+describe('SettingsSkeleton', () => {
+  it.each([
+    ['/handler/account-settings', true],
+    ['/handler/account-settings/', true],
+    ['/handler/account-settings/emails', false],
+  ])('is the list of sections on a phone at %s: %s', (url, isList) => {
+    expect(draw(url).querySelector('.lk-at-list') !== null).toBe(isList)
+  })
+
+  it.each([
+    ['/handler/account-settings', true],
+    ['/handler/account-settings/profile', true],
+    ['/handler/account-settings/team/7/general', true],
+    ['/handler/account-settings/emails', false],
+  ])('has a picture, a name and the danger zone at %s: %s', (url, isProfile) => {
+    const skeleton = draw(url)
+    const parts = ['.lk-picture', '.lk-input', '.lk-danger-zone']
+    expect(parts.map((part) => skeleton.querySelector(part) !== null)).toEqual(
+      parts.map(() => isProfile),
+    )
+  })
 })

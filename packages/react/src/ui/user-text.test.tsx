@@ -33,4 +33,13 @@ describe('UserText', () => {
   it('isolates a text with a right-to-left override (XS02)', () => {
     expect(renderText('\u202Egnp').innerHTML).toBe('<bdi>\u202Egnp</bdi>')
   })
+
+  it.each([
+    ['Analytical Engines', true],
+    ['Grace Brewster Murray Hopper', false],
+    ['Engines', false],
+    ['김 하늘별님', false],
+  ])('marks %s as a name that a heading keeps in one line: %s', (text, isShort) => {
+    expect(renderText(text).querySelector('.lk-short-name') !== null).toBe(isShort)
+  })
 })

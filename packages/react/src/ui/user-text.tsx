@@ -14,12 +14,21 @@ const EXCESS_MARKS = /(\p{M}{8})\p{M}+/gu
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
+/** East Asian characters and emoji are as wide as two others. */
+const WIDE = /[\u2E80-\uFFEF]/
+
+/** Whether a name of several words fits in a line of a heading. A heading then keeps it together. */
+const isShortName = (text: string) => text.length <= 20 && / /.test(text) && !WIDE.test(text)
+
 /**
  * Text that a user chose: shortened, and isolated so that it doesn't change the direction of the text around it. An
  * email address always runs from left to right.
  */
 export const UserText = ({ text }: { text: string }) => (
-  <bdi dir={ADDRESS.test(text) ? 'ltr' : undefined}>
+  <bdi
+    className={isShortName(text) ? 'lk-short-name' : undefined}
+    dir={ADDRESS.test(text) ? 'ltr' : undefined}
+  >
     {truncate(text).replace(EXCESS_MARKS, '$1')}
   </bdi>
 )

@@ -38,6 +38,18 @@ describe('AccountSettings', () => {
     await screen.findByRole('heading', { name: "You're signed out" })
   })
 
+  it('shows its heading and the title of the section while the project loads', async () => {
+    const network = watchNetwork()
+    const visitor = await createSignedIn(await createOpenProject())
+    const release = holdResponse(network, 'GET /projects/current')
+    openSettings(visitor, 'sessions')
+    await screen.findByText('Account')
+    screen.getByText('Sessions')
+    expect(screen.queryByRole('heading')).toBeNull()
+    release()
+    await heading('Sessions')
+  })
+
   // React delays content that replaces a fallback by 300 ms.
   it('renders a newly loaded section fewer than ten times until React reveals it', async () => {
     const visitor = await createSignedIn(await createOpenProject())

@@ -70,6 +70,17 @@ describe('AccountSettings: teams', () => {
     expect(samples).not.toContain(false)
   })
 
+  it('shows the title of a section of a team while the teams load', async () => {
+    const { visitor, team } = await createWithTeam()
+    const network = watchNetwork()
+    const release = holdResponse(network, 'GET /teams')
+    openSettings(visitor, `team/${team.id}/members`)
+    await screen.findByText('Members')
+    expect(screen.queryByRole('heading', { name: 'Members' })).toBeNull()
+    release()
+    await screen.findByRole('heading', { name: 'Members', level: 2 })
+  })
+
   it('does not navigate to a new team if the user has opened another section meanwhile', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     const network = watchNetwork()

@@ -5,8 +5,10 @@ import { UnverifiedView } from '../../../src/pages/account-settings/unverified-n
 import type { SettingMutationState } from '../../../src/pages/account-settings/setting-parts/use-setting-mutation.js'
 import type { NotReady } from '../../../src/pages/page-frame/create-page.js'
 import { FailedView } from '../../../src/pages/account-settings/setting-parts/resource-view.js'
-import { PROFILE_SETTINGS } from '../../../src/ui/settings-skeleton.js'
-import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
+import {
+  SectionPlaceholder,
+  SettingsPlaceholder,
+} from '../../../src/pages/account-settings/section-placeholder.js'
 import { DataExportView } from '../../../src/pages/account-settings/profile/data-export-view.js'
 import type { useDataExport } from '../../../src/pages/account-settings/profile/use-data-export.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile.js'
@@ -14,7 +16,7 @@ import { SignOutView } from '../../../src/pages/account-settings/profile/sign-ou
 import type { useProfile } from '../../../src/pages/account-settings/profile/use-profile.js'
 import { AccountDeletionView } from '../../../src/pages/account-settings/profile/account-deletion-view.js'
 import { UrlContext } from '../../../src/lib/use-current-url.js'
-import { Skeleton } from '../../../src/ui/skeleton.js'
+import { SettingsSkeleton } from '../../../src/ui/settings-skeleton.js'
 import { deletion } from './account-deletion.js'
 import { drawPageStates, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as fixtures from './fixtures.js'
@@ -68,12 +70,17 @@ const unverified = (change: SettingMutationState) => (
 const atProfile = { section: 'profile' } as const
 
 export const accountSettings = {
-  ...drawPageStates(unopened, { fields: 5, isWide: true }, (state) => (
+  ...drawPageStates(unopened, SettingsSkeleton, (state) => (
     <AccountSettingsView state={state} page={{}} />
   )),
   'loading-list': (
     <UrlContext.Provider value="/handler/account-settings">
-      <Skeleton fields={5} isWide />
+      <SettingsSkeleton />
+    </UrlContext.Provider>
+  ),
+  'loading-data': (
+    <UrlContext.Provider value="/handler/account-settings/profile">
+      <SettingsPlaceholder />
     </UrlContext.Provider>
   ),
   list: draw(profile, { isList: true }),
@@ -86,10 +93,7 @@ export const accountSettings = {
   unverified: draw(profile, { note: unverified(fixtures.idle) }),
   'unverified-resent': draw(profile, { note: unverified(fixtures.saved) }),
   impersonated: draw(profile, { isImpersonated: true }),
-  'section-loading': fixtures.inSettings(
-    atProfile,
-    <SectionSkeleton rows={PROFILE_SETTINGS} title="Profile" />,
-  ),
+  'section-loading': fixtures.inSettings(atProfile, <SectionPlaceholder section="profile" />),
   'section-broken': fixtures.inSettings(
     atProfile,
     <FailedView failure={{ kind: 'offline' }} isBusy={false} retry={nothing} />,

@@ -44,7 +44,6 @@ export const texts: Texts = {
     'Erlauben Sie nur, was Sie eben selbst gestartet haben. Wer Sie sonst hierher geschickt hat, kommt in Ihr Konto.',
   cliShared:
     'Das Programm teilt Ihre Sitzung: Wenn Sie sich in diesem Browser abmelden, ist es auch abgemeldet.',
-  cliAuthorize: 'Erlauben',
   cliSure: 'Haben Sie das selbst gestartet?',
   cliSureText:
     'Eine andere Website hat Sie hierher geführt. Wenn jemand Sie gebeten hat, diese Seite zu öffnen, brechen Sie ab: Er käme in Ihr Konto.',
@@ -249,7 +248,7 @@ export const texts: Texts = {
   accountKept: 'Melden Sie sich an, um fortzufahren.',
 
   consentAsk: '{client} erlauben, Ihr Konto zu verwenden?',
-  consentAskText: 'Sie melden sich dort mit Ihrem Konto bei {app} an:',
+  consentAskText: 'Anmeldung dort mit Ihrem Konto bei {app}:',
   consentUnverified: 'Diese App ist nicht verifiziert. Jede App kann sich {client} nennen.',
   consentUnverifiedHost: 'Diese App ist nicht verifiziert. Ihr Name stammt von {host}.',
   consentScopes: '{client} kann dann:',
@@ -258,8 +257,8 @@ export const texts: Texts = {
   consentLoopback:
     'Sie werden zu einer App auf diesem Computer weitergeleitet. Fahren Sie nur fort, wenn Sie dies dort begonnen haben.',
   consentDevice: 'Fahren Sie nur fort, wenn Sie dies auf Ihrem eigenen Gerät begonnen haben.',
-  consentAllow: 'Erlauben',
-  consentDeny: 'Ablehnen',
+  allow: 'Erlauben',
+  deny: 'Ablehnen',
   consentSignInTitle: 'Melden Sie sich zuerst an',
   consentSignIn:
     'Eine andere App möchte Ihr Konto verwenden. Melden Sie sich an und entscheiden Sie dann.',

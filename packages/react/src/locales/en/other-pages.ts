@@ -49,15 +49,13 @@ export const texts = {
   cliPhrase: 'Check that your terminal shows',
   cliWarning: 'Only continue if you started this. Otherwise someone could get into your account.',
   cliShared: 'The tool shares this session. Signing out here signs it out too.',
-  /** Button. */
-  cliAuthorize: 'Authorize',
   /** Heading that asks once more, when another website has led here. */
   cliSure: 'Did you start this yourself?',
   /** The eight letters follow. */
   cliSureText:
     'Another site sent you here. If someone asked you to open this page, cancel. They could get into your account.',
   /** Button. */
-  cliSureYes: 'Yes, authorize',
+  cliSureYes: 'Yes, allow',
   cliSignInTitle: 'Sign in first',
   cliSignIn:
     'A command-line tool is waiting. Sign in, then decide whether it may use your account.',
@@ -93,9 +91,9 @@ export const texts = {
     'You will be sent to an app on this computer. Continue only if you started this there.',
   /** The same for a device, such as a TV, which has no address. */
   consentDevice: 'Continue only if you started this on your own device.',
-  /** Buttons. */
-  consentAllow: 'Allow',
-  consentDeny: 'Deny',
+  /** Buttons, also of the page for a terminal app. */
+  allow: 'Allow',
+  deny: 'Deny',
   consentSignInTitle: 'Sign in first',
   consentSignIn: 'Another app wants to use your account. Sign in, then decide.',
   consentAgainTitle: 'Sign in again first',

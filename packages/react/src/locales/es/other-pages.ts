@@ -33,18 +33,17 @@ export const texts: Texts = {
   inviteSpent:
     'Por la seguridad del equipo, ahora está bloqueado. Pide uno nuevo a quien te invitó.',
 
-  cliAsk: '¿Dar acceso a una herramienta de línea de comandos?',
+  cliAsk: '¿Permitir el acceso por línea de comandos?',
   cliAskText: 'Un programa en una terminal pide usar {app} con esta cuenta:',
   cliPhrase: 'Tu terminal debe mostrar',
   cliWarning:
     'Autoriza solo lo que acabas de iniciar tú. Si no, quien te envió aquí entrará en tu cuenta.',
   cliShared:
     'La herramienta comparte tu sesión: si la cierras en este navegador, también se cierra allí.',
-  cliAuthorize: 'Autorizar',
   cliSure: '¿Lo iniciaste tú?',
   cliSureText:
     'Otro sitio web te trajo aquí. Si alguien te pidió abrir esta página, cancela: entraría en tu cuenta.',
-  cliSureYes: 'Sí, autorizar',
+  cliSureYes: 'Sí, permitir',
   cliSignInTitle: 'Primero inicia sesión',
   cliSignIn:
     'Una herramienta de línea de comandos te espera. Inicia sesión y decide si puede usar tu cuenta.',
@@ -240,8 +239,8 @@ export const texts: Texts = {
   consentDestination: 'Irás a {host}. Continúa solo si confías en ese sitio.',
   consentLoopback: 'Irás a una aplicación de este ordenador. Continúa solo si lo empezaste allí.',
   consentDevice: 'Continúa solo si lo empezaste en tu propio dispositivo.',
-  consentAllow: 'Permitir',
-  consentDeny: 'Rechazar',
+  allow: 'Permitir',
+  deny: 'Rechazar',
   consentSignInTitle: 'Primero inicia sesión',
   consentSignIn: 'Otra aplicación quiere usar tu cuenta. Inicia sesión y luego decide.',
   consentAgainTitle: 'Primero vuelve a iniciar sesión',

@@ -43,7 +43,6 @@ export const texts: Texts = {
     'N’autorisez que ce que vous venez de lancer vous-même. Sinon, la personne qui vous a envoyé ici accède à votre compte.',
   cliShared:
     'L’outil partage votre session : si vous vous déconnectez dans ce navigateur, il l’est aussi.',
-  cliAuthorize: 'Autoriser',
   cliSure: 'L’avez-vous lancé vous-même ?',
   cliSureText:
     'Un autre site vous a amené ici. Si quelqu’un vous a demandé d’ouvrir cette page, annulez : cette personne accéderait à votre compte.',
@@ -245,7 +244,7 @@ export const texts: Texts = {
   consentAsk: 'Autoriser {client} à utiliser votre compte ?',
   consentAskText: 'Vous vous y connecterez avec votre compte {app} :',
   consentUnverified:
-    "Cette application n'est pas vérifiée. N'importe quelle application peut se nommer {client}.",
+    "Cette application n'est pas vérifiée. Toute application peut se nommer {client}.",
   consentUnverifiedHost: "Cette application n'est pas vérifiée. Son nom provient de {host}.",
   consentScopes: '{client} pourra :',
   consentDestination:
@@ -253,8 +252,8 @@ export const texts: Texts = {
   consentLoopback:
     'Vous serez redirigé vers une application de cet ordinateur. Continuez uniquement si vous avez commencé depuis celle-ci.',
   consentDevice: 'Continuez uniquement si vous avez commencé sur votre propre appareil.',
-  consentAllow: 'Autoriser',
-  consentDeny: 'Refuser',
+  allow: 'Autoriser',
+  deny: 'Refuser',
   consentSignInTitle: 'Connectez-vous d’abord',
   consentSignIn: 'Une autre application veut utiliser votre compte. Connectez-vous, puis décidez.',
   consentAgainTitle: 'Reconnectez-vous d’abord',

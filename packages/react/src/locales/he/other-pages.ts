@@ -36,7 +36,6 @@ export const texts: Texts = {
   cliPhrase: 'בטרמינל צריך להופיע',
   cliWarning: 'יש לאשר רק בקשה שהתחלת הרגע בעצמך. אחרת, מי ששלח אותך לכאן יקבל גישה לחשבון שלך.',
   cliShared: 'הכלי משתמש בסשן שלך: יציאה בדפדפן הזה תנתק גם אותו.',
-  cliAuthorize: 'אישור',
   cliSure: 'התחלת את זה בעצמך?',
   cliSureText:
     'אתר אחר הוביל אותך לכאן. אם מישהו ביקש ממך לפתוח את הדף הזה, יש לבטל: אחרת תהיה לו גישה לחשבון שלך.',
@@ -208,7 +207,7 @@ export const texts: Texts = {
   accountKeptTitle: 'החשבון נשמר',
   accountKept: 'יש להיכנס כדי להמשיך.',
 
-  consentAsk: 'לאפשר ל-{client} להשתמש בחשבון שלך?',
+  consentAsk: 'לאשר ל-{client} להשתמש בחשבון שלך?',
   consentAskText: 'הכניסה שם תהיה עם החשבון שלך ב-{app}:',
   consentUnverified: 'האפליקציה הזו לא מאומתת. כל אפליקציה יכולה לקרוא לעצמה {client}.',
   consentUnverifiedHost: 'האפליקציה הזו לא מאומתת. השם שלה מגיע מ-{host}.',
@@ -216,8 +215,8 @@ export const texts: Texts = {
   consentDestination: 'המעבר יהיה אל {host}. כדאי להמשיך רק אם האתר מהימן.',
   consentLoopback: 'המעבר יהיה אל אפליקציה במחשב הזה. כדאי להמשיך רק אם זה התחיל בה.',
   consentDevice: 'כדאי להמשיך רק אם זה התחיל במכשיר שלך.',
-  consentAllow: 'אישור',
-  consentDeny: 'דחייה',
+  allow: 'אישור',
+  deny: 'דחייה',
   consentSignInTitle: 'קודם יש להיכנס',
   consentSignIn: 'אפליקציה אחרת מבקשת להשתמש בחשבון שלך. יש להיכנס ואז להחליט.',
   consentAgainTitle: 'קודם יש להיכנס מחדש',

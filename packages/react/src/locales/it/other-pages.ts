@@ -31,18 +31,17 @@ export const texts: Texts = {
   inviteUsed: 'Un invito vale per una sola persona. Se l’hai usato tu, fai già parte del team.',
   inviteSpent: 'Per la sicurezza del team ora è bloccato. Chiedine uno nuovo a chi ti ha invitato.',
 
-  cliAsk: 'Autorizzare uno strumento a riga di comando?',
+  cliAsk: 'Consentire l’accesso da riga di comando?',
   cliAskText: 'Un programma in un terminale chiede di usare {app} con questo account:',
   cliPhrase: 'Il tuo terminale deve mostrare',
   cliWarning:
     'Autorizza solo ciò che hai appena avviato tu. Altrimenti chi ti ha mandato qui entra nel tuo account.',
   cliShared:
     'Lo strumento condivide la tua sessione: se esci in questo browser, viene disconnesso anche lo strumento.',
-  cliAuthorize: 'Autorizza',
   cliSure: 'L’hai avviato tu?',
   cliSureText:
     'Un altro sito web ti ha portato qui. Se qualcuno ti ha chiesto di aprire questa pagina, annulla: entrerebbe nel tuo account.',
-  cliSureYes: 'Sì, autorizza',
+  cliSureYes: 'Sì, consenti',
   cliSignInTitle: 'Prima accedi',
   cliSignIn:
     'Uno strumento a riga di comando ti aspetta. Accedi, poi decidi se può usare il tuo account.',
@@ -237,8 +236,8 @@ export const texts: Texts = {
   consentLoopback:
     "Verrai portato a un'app su questo computer. Continua solo se hai iniziato da lì.",
   consentDevice: 'Continua solo se hai iniziato tu, sul tuo dispositivo.',
-  consentAllow: 'Consenti',
-  consentDeny: 'Rifiuta',
+  allow: 'Consenti',
+  deny: 'Rifiuta',
   consentSignInTitle: 'Prima accedi',
   consentSignIn: 'Un’altra app vuole usare il tuo account. Accedi, poi decidi.',
   consentAgainTitle: 'Prima accedi di nuovo',

@@ -41,7 +41,6 @@ export const texts: Texts = {
     'ご自身で今開始したものだけを許可してください。そうでない場合、このページへ誘導した人にアカウントを使われてしまいます。',
   cliShared:
     'ツールはこのセッションを共有します。このブラウザでログアウトすると、ツールもログアウトします。',
-  cliAuthorize: '許可する',
   cliSure: 'ご自身で開始しましたか？',
   cliSureText:
     '別のウェブサイトから移動してきました。誰かに頼まれてこのページを開いた場合は、キャンセルしてください。その人にアカウントを使われてしまいます。',
@@ -242,8 +241,8 @@ export const texts: Texts = {
   consentLoopback:
     'このコンピューター上のアプリに移動します。そのアプリから始めた場合だけ続けてください。',
   consentDevice: '自分のデバイスで始めた場合だけ続けてください。',
-  consentAllow: '許可',
-  consentDeny: '拒否',
+  allow: '許可',
+  deny: '拒否',
   consentSignInTitle: '先にログインしてください',
   consentSignIn: '別のアプリがアカウントの使用を求めています。ログインしてから決めてください。',
   consentAgainTitle: '先にもう一度ログインしてください',

@@ -38,7 +38,6 @@ export const texts: Texts = {
     '방금 직접 시작한 요청만 허용하세요. 그렇지 않으면 이 페이지로 보낸 사람이 회원님의 계정에 접근하게 됩니다.',
   cliShared:
     '도구는 이 세션을 함께 사용합니다. 이 브라우저에서 로그아웃하면 도구도 로그아웃됩니다.',
-  cliAuthorize: '허용',
   cliSure: '직접 시작하셨나요?',
   cliSureText:
     '다른 웹사이트에서 이 페이지로 이동했습니다. 누군가 이 페이지를 열어 달라고 했다면 취소하세요. 그 사람이 회원님의 계정에 접근하게 됩니다.',
@@ -227,8 +226,8 @@ export const texts: Texts = {
   consentDestination: '{host}(으)로 이동합니다. 신뢰하는 경우에만 계속하세요.',
   consentLoopback: '이 컴퓨터에 있는 앱으로 이동합니다. 그 앱에서 직접 시작한 경우에만 계속하세요.',
   consentDevice: '내 기기에서 직접 시작한 경우에만 계속하세요.',
-  consentAllow: '허용',
-  consentDeny: '거부',
+  allow: '허용',
+  deny: '거부',
   consentSignInTitle: '먼저 로그인하세요',
   consentSignIn: '다른 앱이 계정을 사용하려고 합니다. 로그인한 후 결정하세요.',
   consentAgainTitle: '먼저 다시 로그인하세요',

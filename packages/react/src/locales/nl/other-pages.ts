@@ -34,13 +34,12 @@ export const texts: Texts = {
   inviteSpent:
     'Voor de veiligheid van het team is hij nu geblokkeerd. Vraag een nieuwe aan degene die je heeft uitgenodigd.',
 
-  cliAsk: 'Een opdrachtregelprogramma toelaten?',
+  cliAsk: 'Toegang via de opdrachtregel toestaan?',
   cliAskText: 'Een programma in een terminal wil {app} gebruiken met dit account:',
   cliPhrase: 'Je terminal moet dit tonen',
   cliWarning:
     'Sta alleen toe wat je net zelf hebt gestart. Anders komt degene die je hierheen stuurde in je account.',
   cliShared: 'Het programma deelt je sessie: als je in deze browser uitlogt, is het ook uitgelogd.',
-  cliAuthorize: 'Toestaan',
   cliSure: 'Heb je dit zelf gestart?',
   cliSureText:
     'Een andere website heeft je hierheen gebracht. Heeft iemand je gevraagd deze pagina te openen, annuleer dan: diegene zou in je account komen.',
@@ -240,8 +239,8 @@ export const texts: Texts = {
   consentLoopback:
     'Je gaat naar een app op deze computer. Ga alleen door als je daar bent begonnen.',
   consentDevice: 'Ga alleen door als je dit op je eigen apparaat bent begonnen.',
-  consentAllow: 'Toestaan',
-  consentDeny: 'Weigeren',
+  allow: 'Toestaan',
+  deny: 'Weigeren',
   consentSignInTitle: 'Log eerst in',
   consentSignIn: 'Een andere app wil je account gebruiken. Log in en beslis dan.',
   consentAgainTitle: 'Log eerst opnieuw in',

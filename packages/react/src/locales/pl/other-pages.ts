@@ -33,14 +33,13 @@ export const texts: Texts = {
   inviteSpent:
     'Dla bezpieczeństwa zespołu jest teraz zablokowany. Poproś osobę, która Cię zaprosiła, o nowy.',
 
-  cliAsk: 'Wpuścić narzędzie wiersza poleceń?',
+  cliAsk: 'Zezwolić na dostęp z wiersza poleceń?',
   cliAskText: 'Program w terminalu prosi o dostęp do {app} z tym kontem:',
   cliPhrase: 'Twój terminal musi pokazywać',
   cliWarning:
     'Zezwalaj tylko na to, co właśnie zostało uruchomione przez Ciebie. W przeciwnym razie osoba, która podała Ci ten link, dostanie się na Twoje konto.',
   cliShared:
     'Narzędzie korzysta z Twojej sesji: wylogowanie w tej przeglądarce wyloguje też narzędzie.',
-  cliAuthorize: 'Zezwól',
   cliSure: 'Czy to zostało uruchomione przez Ciebie?',
   cliSureText:
     'Ta strona została otwarta z innej witryny. Jeśli ktoś prosił Cię o jej otwarcie, anuluj: ta osoba dostałaby się na Twoje konto.',
@@ -244,8 +243,8 @@ export const texts: Texts = {
   consentLoopback:
     'Nastąpi przejście do aplikacji na tym komputerze. Kontynuuj tylko wtedy, gdy to działanie zaczęło się w niej.',
   consentDevice: 'Kontynuuj tylko wtedy, gdy to działanie zaczęło się na Twoim urządzeniu.',
-  consentAllow: 'Zezwól',
-  consentDeny: 'Odmów',
+  allow: 'Zezwól',
+  deny: 'Odmów',
   consentSignInTitle: 'Najpierw się zaloguj',
   consentSignIn: 'Inna aplikacja chce użyć Twojego konta. Zaloguj się, a potem zdecyduj.',
   consentAgainTitle: 'Najpierw zaloguj się ponownie',

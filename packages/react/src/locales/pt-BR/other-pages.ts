@@ -31,17 +31,16 @@ export const texts: Texts = {
   inviteUsed: 'Um convite vale para uma única pessoa. Se foi você, você já está na equipe.',
   inviteSpent: 'Para a segurança da equipe, ele foi bloqueado. Peça um novo a quem convidou você.',
 
-  cliAsk: 'Dar acesso a uma ferramenta de linha de comando?',
+  cliAsk: 'Permitir o acesso pela linha de comando?',
   cliAskText: 'Um programa em um terminal pede para usar {app} com esta conta:',
   cliPhrase: 'Seu terminal deve mostrar',
   cliWarning:
     'Autorize somente o que você mesmo acabou de iniciar. Caso contrário, quem trouxe você até aqui entra na sua conta.',
   cliShared: 'A ferramenta compartilha sua sessão: ao sair neste navegador, ela também sai.',
-  cliAuthorize: 'Autorizar',
   cliSure: 'Foi você que iniciou isto?',
   cliSureText:
     'Outro site trouxe você até aqui. Se alguém pediu para você abrir esta página, cancele: essa pessoa entraria na sua conta.',
-  cliSureYes: 'Sim, autorizar',
+  cliSureYes: 'Sim, permitir',
   cliSignInTitle: 'Primeiro, entre na conta',
   cliSignIn:
     'Uma ferramenta de linha de comando espera por você. Entre e decida se ela pode usar sua conta.',
@@ -230,8 +229,8 @@ export const texts: Texts = {
   consentDestination: 'Você irá para {host}. Continue só se confiar nesse site.',
   consentLoopback: 'Você irá para um app neste computador. Continue só se começou isto por ele.',
   consentDevice: 'Continue só se você começou isto no seu próprio dispositivo.',
-  consentAllow: 'Permitir',
-  consentDeny: 'Recusar',
+  allow: 'Permitir',
+  deny: 'Recusar',
   consentSignInTitle: 'Entre primeiro',
   consentSignIn: 'Outro app quer usar sua conta. Entre e depois decida.',
   consentAgainTitle: 'Primeiro entre de novo',

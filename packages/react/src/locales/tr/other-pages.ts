@@ -39,7 +39,6 @@ export const texts: Texts = {
   cliWarning:
     'Yalnızca az önce kendi başlattığınız şeye izin verin. Yoksa sizi buraya gönderen kişi hesabınıza girer.',
   cliShared: 'Araç oturumunuzu paylaşır: bu tarayıcıda oturumu kapattığınızda onunki de kapanır.',
-  cliAuthorize: 'İzin ver',
   cliSure: 'Bunu siz mi başlattınız?',
   cliSureText:
     'Sizi buraya başka bir site yönlendirdi. Biri bu sayfayı açmanızı istediyse iptal edin: hesabınıza girebilir.',
@@ -228,7 +227,7 @@ export const texts: Texts = {
   accountKeptTitle: 'Hesabınız korunuyor',
   accountKept: 'Devam etmek için oturum açın.',
 
-  consentAsk: '{client} hesabınızı kullansın mı?',
+  consentAsk: '{client} uygulamasının hesabınızı kullanmasına izin verilsin mi?',
   consentAskText: 'Orada {app} hesabınızla oturum açacaksınız:',
   consentUnverified: 'Bu uygulama doğrulanmadı. Her uygulama {client} adını kullanabilir.',
   consentUnverifiedHost: 'Bu uygulama doğrulanmadı. Adı {host} adresinden geliyor.',
@@ -237,8 +236,8 @@ export const texts: Texts = {
   consentLoopback:
     'Bu bilgisayardaki bir uygulamaya yönlendirileceksiniz. Yalnızca bunu orada başlattıysanız devam edin.',
   consentDevice: 'Yalnızca bunu kendi cihazınızda başlattıysanız devam edin.',
-  consentAllow: 'İzin ver',
-  consentDeny: 'Reddet',
+  allow: 'İzin ver',
+  deny: 'Reddet',
   consentSignInTitle: 'Önce oturum açın',
   consentSignIn: 'Başka bir uygulama hesabınızı kullanmak istiyor. Oturum açın, sonra karar verin.',
   consentAgainTitle: 'Önce yeniden oturum açın',

@@ -3,6 +3,7 @@ import { toFailure } from '../../lib/failure.js'
 import { useResource } from '../../lib/use-resource.js'
 import type { PageEvent } from '../page-frame/page-props.js'
 import { Section } from './section.js'
+import { SettingsPlaceholder } from './section-placeholder.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
 import { UnverifiedNote } from './unverified-note.js'
@@ -17,7 +18,7 @@ import { Outcome } from '../../ui/outcome.js'
 import { signInLink } from '../../ui/page-link.js'
 import { signInIcon } from '../../ui/more-icons.js'
 import type { ViewProps } from '../page-frame/with-state.js'
-import { createPage } from '../page-frame/create-page.js'
+import { createPage, type LoadedProps } from '../page-frame/create-page.js'
 
 interface OpenSettingsProps {
   page: AccountSettingsProps
@@ -78,5 +79,12 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
 
 export { texts as english } from '../../locales/en/account-settings.js'
 
-/** The account settings. */
-export const Page = createPage(useAccountSettingsPage, AccountSettingsView)
+const AccountSettingsPage = createPage(useAccountSettingsPage, AccountSettingsView)
+
+/** The account settings. Their titles are known before the data is. */
+export const Page = ({ page, placeholder }: LoadedProps<AccountSettingsProps>) => (
+  <AccountSettingsPage
+    page={page}
+    placeholder={page.fallback ? placeholder : <SettingsPlaceholder />}
+  />
+)

@@ -1,4 +1,4 @@
-import { SettingBones } from '../../ui/settings-skeleton.js'
+import { ProfileBones, SettingsBones } from '../../ui/settings-skeleton.js'
 import { useLoadingLabel } from '../../ui/skeleton.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 
@@ -9,12 +9,14 @@ export interface SectionSkeletonProps {
    * the rows of a list.
    */
   title?: string | null
+  /** Whether the section looks like a profile, which has its own number of settings. */
+  isProfile?: boolean
 }
 
 /** The placeholder for a section, or for a list or form in it. */
-export function SectionSkeleton({ rows, title }: SectionSkeletonProps) {
+export function SectionSkeleton({ rows, title, isProfile = false }: SectionSkeletonProps) {
   const label = useLoadingLabel()
-  const hasTitle = title !== undefined
+  const isList = title === undefined && !isProfile
   return (
     <>
       <p className={label === 'loading' ? 'lk-unseen' : 'lk-note'} role="status">
@@ -26,10 +28,10 @@ export function SectionSkeleton({ rows, title }: SectionSkeletonProps) {
           {title}
         </p>
       )}
-      <div className={hasTitle ? 'lk-skeleton' : 'lk-skeleton lk-list'} aria-hidden="true">
-        {Array.from({ length: rows }, (_, index) =>
-          hasTitle ? <SettingBones key={index} /> : <RowBones key={index} />,
-        )}
+      <div className={isList ? 'lk-skeleton lk-list' : 'lk-skeleton'} aria-hidden="true">
+        {isList && Array.from({ length: rows }, (_, index) => <RowBones key={index} />)}
+        {isProfile && <ProfileBones />}
+        {!isList && !isProfile && <SettingsBones count={rows} />}
       </div>
     </>
   )

@@ -1,7 +1,5 @@
 import { type ComponentType, createElement, Suspense } from 'react'
 import { useIsStillOnPage } from '../../lib/use-current-url.js'
-import { PROFILE_SETTINGS } from '../../ui/settings-skeleton.js'
-import { useTranslation } from '../../i18n/use-translation.js'
 import { PageErrorBoundary } from '../page-frame/page-error-boundary.js'
 import { lazyComponent } from '../page-frame/lazy-component.js'
 import type { Place, SectionName } from './place.js'
@@ -11,8 +9,7 @@ import {
 } from '../recent-sign-in/recent-sign-in-prompt.js'
 import { FailedView } from './setting-parts/resource-view.js'
 import type { SectionProps } from './section-props.js'
-import { sectionNames } from './section-list.js'
-import { SectionSkeleton } from './section-skeleton.js'
+import { SectionPlaceholder } from './section-placeholder.js'
 import {
   RecentSignInContext,
   useIsChangeInterrupted,
@@ -35,7 +32,6 @@ const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
 
 /** Renders one section, with a skeleton until it is loaded. */
 export function Section({ section, ...props }: SectionProps & { section: SectionName }) {
-  const { text } = useTranslation()
   const isStillOnPage = useIsStillOnPage()
   const recentSignIn = useRecentSignIn(props)
   const isInterrupted = useIsChangeInterrupted(props)
@@ -50,13 +46,7 @@ export function Section({ section, ...props }: SectionProps & { section: Section
       <InterruptedChangeNote isShown={isInterrupted} />
       <RecentSignInContext.Provider value={recentSignIn}>
         <Suspense
-          fallback={
-            <SectionSkeleton
-              rows={section === 'profile' ? PROFILE_SETTINGS : 3}
-              // The settings of a team have sections of their own.
-              title={section === 'team' ? null : text(sectionNames[section])}
-            />
-          }
+          fallback={<SectionPlaceholder section={section} teamSection={props.teamSection} />}
         >
           {createElement(sections[section], { ...props, go })}
         </Suspense>

@@ -9,7 +9,7 @@ import type { Place, SectionName, TeamSectionName } from './place.js'
 import { FailedView } from './setting-parts/resource-view.js'
 import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
-import { SectionSkeleton } from './section-skeleton.js'
+import { SectionPlaceholder } from './section-placeholder.js'
 import { ImpersonatedNote } from './settings-view.js'
 import { UnsavedContext, useUnsavedForms } from './setting-parts/edit-form.js'
 import { useIsImpersonated } from '../recent-sign-in/impersonation.js'
@@ -46,7 +46,7 @@ function Content(props: StandaloneSectionProps) {
   const { state, actions } = useAccountSettings(props)
   switch (state.step) {
     case 'loading':
-      return <SectionSkeleton rows={3} />
+      return <SectionPlaceholder {...props} />
     case 'unavailable':
       return <FailedView {...state} retry={actions.retry} />
     case 'signed-out':

@@ -23,9 +23,11 @@ export function AskView({ state, actions }: AskViewProps) {
   const answers = (
     <>
       <div className="lk-ways lk-pairs">
-        <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
+        <Button tone="quiet" isWaiting={isBusy} onClick={actions.deny}>
+          {text('deny')}
+        </Button>
         <Button {...{ isBusy, failure, isWaiting }} onClick={actions.authorize}>
-          {text('cliAuthorize')}
+          {text('allow')}
         </Button>
       </div>
       <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>
@@ -62,7 +64,7 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
         <PrimaryAction
           {...{ isBusy, failure, isWaiting }}
           onClick={actions.authorize}
-          beside={<CancelButton isWaiting={isBusy} onClick={actions.cancel} />}
+          beside={<CancelButton isWaiting={isBusy} onClick={actions.deny} />}
         >
           {text('cliSureYes')}
         </PrimaryAction>

@@ -97,7 +97,7 @@ export function useCliAuthConfirm(props: PageProps) {
     actions: {
       signIn,
       authorize,
-      cancel: () => setEnd('denied'),
+      deny: () => setEnd('denied'),
       switchAccount: actions.signOut,
       retry: actions.retry,
       close: closePage,

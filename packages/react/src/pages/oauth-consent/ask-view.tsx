@@ -25,14 +25,14 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
     <>
       <div className="lk-ways lk-pairs">
         <Button tone="quiet" isWaiting={isBusy} onClick={actions.deny}>
-          {text('consentDeny')}
+          {text('deny')}
         </Button>
         <Button
           tone={isVerified ? 'primary' : 'quiet'}
           {...{ isBusy, failure, isWaiting }}
           onClick={actions.allow}
         >
-          {text('consentAllow')}
+          {text('allow')}
         </Button>
       </div>
       <Button tone="plain" isWaiting={isBusy} onClick={actions.switchAccount}>

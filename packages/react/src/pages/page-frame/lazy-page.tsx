@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { LanguageProvider, FallbackLanguageProvider } from '../../i18n/language-provider.js'
 import type { Texts } from '../../locales/text.js'
-import { Skeleton, type SkeletonProps } from '../../ui/skeleton.js'
+import { type PageSkeleton, placeholderOf } from '../../ui/skeleton.js'
 import { PageErrorBoundary } from './page-error-boundary.js'
 import { lazyComponent } from './lazy-component.js'
 import { useIsBrowser } from '../../lib/use-current-url.js'
@@ -32,7 +32,7 @@ export interface LoadedPage<Props> {
  */
 export function lazyPage<Props extends PageProps>(
   load: () => Promise<LoadedPage<Props>>,
-  skeleton: SkeletonProps,
+  skeleton: PageSkeleton,
 ): ComponentType<Props> {
   const Page = lazyComponent(async () => {
     const { Page: Loaded, english } = await load()
@@ -48,7 +48,7 @@ export function lazyPage<Props extends PageProps>(
     const placeholder = fallback ? (
       <div className="lk-slot">{fallback}</div>
     ) : (
-      <Skeleton {...skeleton} />
+      placeholderOf(skeleton)
     )
     const untilLoaded = (
       <FallbackLanguageProvider>

@@ -12,6 +12,8 @@ export interface ResourceViewProps<T> {
   resource: Resource<T>
   /** The text if the user has no permission. */
   denied?: LabelKey
+  /** Shown while the data is loading. Default: the rows of a list. */
+  placeholder?: ReactNode
   children: (data: T) => ReactNode
 }
 
@@ -19,12 +21,13 @@ export interface ResourceViewProps<T> {
 export function ResourceView<T>({
   resource,
   denied = 'settingsDenied',
+  placeholder = <SectionSkeleton rows={2} />,
   children,
 }: ResourceViewProps<T>) {
   const { text } = useTranslation()
   switch (resource.status) {
     case 'loading':
-      return <SectionSkeleton rows={2} />
+      return placeholder
     case 'ready':
       return children(resource.data)
     case 'denied':

@@ -8,6 +8,8 @@ import { Keys } from '../api-keys/api-keys.js'
 import { ResourceView } from '../setting-parts/resource-view.js'
 import { SectionLink } from '../section-list.js'
 import { SectionHeading } from '../section-heading.js'
+import { SectionPlaceholder } from '../section-placeholder.js'
+import { SectionSkeleton } from '../section-skeleton.js'
 import type { SectionProps } from '../section-props.js'
 import { DangerZone } from '../setting-parts/danger-zone.js'
 import { Setting } from '../setting-parts/setting.js'
@@ -40,7 +42,10 @@ export function Team(props: SectionProps) {
   const { text } = useTranslation()
   const teams = useResource(useQueryOf(props.user, 'listTeams'))
   return (
-    <ResourceView resource={teams}>
+    <ResourceView
+      resource={teams}
+      placeholder={<SectionPlaceholder section="team" teamSection={props.teamSection} />}
+    >
       {(all) => {
         const team = all.find(({ id }) => id === props.teamId)
         if (team) return <OwnTeam key={team.id} props={props} team={team} />
@@ -64,7 +69,10 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
       <SectionHeading>
         {teamSection ? text(teamSectionNames[teamSection]) : <UserText text={team.displayName} />}
       </SectionHeading>
-      <ResourceView resource={rights}>
+      <ResourceView
+        resource={rights}
+        placeholder={<SectionSkeleton rows={3} isProfile={teamSection === 'general'} />}
+      >
         {(teamRights) => <TeamParts {...props} team={team} rights={teamRights} />}
       </ResourceView>
     </>
