@@ -11,6 +11,15 @@ const SERVICE = 'http://localhost:4710'
 /** The folder of a language other than English, which comes with the pages. */
 const LANGUAGE = /[\\/]locales[\\/](?!en[\\/])([\w-]+)[\\/][\w-]+\.ts$/
 
+/** The hosted pages and their components. The dashboard formats its texts and times with the same functions. */
+const HOSTED_PAGES = /[\\/]packages[\\/]react[\\/]src[\\/](?!i18n[\\/])/
+
+/** The table component and libraries. The first file has those of every page, so that only the table's remain. */
+const TABLES = /[\\/](?:node_modules[\\/]|data-table\.tsx$)/
+
+/** Whether a module that several pages share goes into the file that the overview loads too. */
+const isForAnyPage = (module: string) => !HOSTED_PAGES.test(module) && !TABLES.test(module)
+
 /** Writes each file in compressed form too, so that the service compresses nothing while it responds. */
 const precompress: Plugin = {
   name: 'precompress',
@@ -48,11 +57,15 @@ export default defineConfig(({ command }) => ({
             {
               // The texts of the dashboard and of the hosted pages in one language.
               name: (module) => LANGUAGE.exec(module)?.[1] ?? null,
-              priority: 1,
+              priority: 2,
             },
-            { name: 'shared', minShareCount: 3 },
+            // The modules that `main.tsx` imports statically. A module that only pages import does not add to them.
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            { name: 'shared', test: isForAnyPage, minShareCount: 3 },
             // Small components that two pages have.
             { name: 'shared', test: /\/dashboard\/src\/ui\/[^/]+\.tsx$/, minShareCount: 2 },
+            { name: 'hosted', test: HOSTED_PAGES, minShareCount: 3 },
+            { name: 'tables', test: TABLES, minShareCount: 3 },
           ],
         },
       },

@@ -4,6 +4,12 @@ import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { dashboardUrl, serviceUrl } from '../../../examples/e2e/visitor.js'
 import { chooseMore, createOwner, dialogOf } from './owner.js'
 
+/** Sums the compressed sizes of the files below a URL that the page has loaded. It runs in the page. */
+const transferredBytes = (url: string) =>
+  [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .filter(({ name }) => name.startsWith(url))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0)
+
 it('shows the keys of a new project and its first user, who signed up with them', async () => {
   const { visitor, page, goTo } = await createOwner()
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -54,7 +60,7 @@ it('shows the keys of a new project and its first user, who signed up with them'
   await page.getByText('Unverified').first().waitFor()
 })
 
-it('opens with at most 12 files, and lists the projects of the owner in a menu that Escape closes', async () => {
+it('opens with at most 12 files and 190 kB, and lists the projects of the owner in a menu that Escape closes', async () => {
   const { page, projectId, goTo } = await createOwner()
   const files: string[] = []
   page.on('request', (request) => {
@@ -62,7 +68,11 @@ it('opens with at most 12 files, and lists the projects of the owner in a menu t
   })
   await goTo('')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
   expect(files.length).toBeLessThanOrEqual(12)
+  const bytes = await page.evaluate(transferredBytes, dashboardUrl)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(190_000)
   await page.getByRole('button', { name: 'Project: Engines' }).click()
   const entry = page.getByRole('link', { name: 'Engines 0 users' })
   await entry.waitFor()
