@@ -73,13 +73,13 @@ export const texts = {
   /** {name} is the description of project keys, or their last characters. */
   keyNamed: 'Key {name}',
   /** A key of the configuration file. */
-  configuredKey: 'Configured key',
+  configuredKey: 'Key from configuration',
   /** Kind of actor: a member of the project or an admin key. */
   admin: 'Admin',
   /** Kind of actor: a visitor without an account. */
   visitor: 'Visitor',
-  /** Kind of actor: the service itself. */
-  service: 'Service',
+  /** Kind of actor: the service itself. The name stays as it is. */
+  service: 'Latchkey',
   /** Kind of actor: an identity provider that changes users with SCIM. */
   scimTokenKind: 'SCIM token',
   /** {name} is the description of the token, or its last characters. */
@@ -106,8 +106,6 @@ export const texts = {
   userWithId: 'User {id}',
   /** {id} is the start of an ID. */
   teamWithId: 'Team {id}',
-  /** {id} is the ID of a permission. */
-  permissionWithId: 'Permission {id}',
   /** {name} is the name of a user. */
   byNamed: 'By {name}',
   byProjectMember: 'By project member',
@@ -159,6 +157,8 @@ export const texts = {
   emailsOfKind: 'Email category',
   /** Before the names of what was changed. */
   what: 'Changed fields',
+  /** Ends a list of changed fields, such as "Host, Password, Port, and 3 more". {count} is 2 or more. */
+  moreFields: { one: '{count} more', other: '{count} more' },
   /** Name of a field of a user or a team, as the three that follow: the data that apps store with it. */
   picture: 'Picture',
   clientMetadataOfEvent: 'Client metadata',

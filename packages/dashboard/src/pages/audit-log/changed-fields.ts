@@ -141,8 +141,11 @@ const facts: readonly string[] = [
   'isDisabled',
 ]
 
-/** Returns the name of a field in words, such as "Email server: Host". */
-export function nameOfField(field: string, { text }: Pick<EventTexts, 'text'>): string {
+/** How many fields of a thing a list names at most. */
+const MAX_NAMES = 4
+
+/** Returns the parts of a field in words, such as "Email server" and "Host". */
+function namesOfParts(field: string, { text }: Pick<EventTexts, 'text'>): string[] {
   const [thing = '', ...parts] = field.split('.')
   const names = parts.map((part) => {
     const key = nameKeys[part]
@@ -153,17 +156,47 @@ export function nameOfField(field: string, { text }: Pick<EventTexts, 'text'>): 
       : toWords(part)
   })
   const key = nameKeys[thing]
-  return names.reduce(
-    (name, value) => text('nameAndValue', { name, value }),
-    key === undefined ? toWords(thing) : text(key),
-  )
+  return [key === undefined ? toWords(thing) : text(key), ...names]
+}
+
+const joinParts = (parts: readonly string[], { text }: Pick<EventTexts, 'text'>): string =>
+  parts.reduce((name, value) => text('nameAndValue', { name, value }))
+
+/** Returns the name of a field in words, such as "Email server: Host". */
+export const nameOfField = (field: string, eventTexts: Pick<EventTexts, 'text'>): string =>
+  joinParts(namesOfParts(field, eventTexts), eventTexts)
+
+/**
+ * Returns the names of several fields as one text. Fields of the same thing are a list below its name, such as "Email server:
+ * Host, Password, Port, and 3 more".
+ */
+export function namesOfFields(
+  fields: readonly string[],
+  eventTexts: Pick<EventTexts, 'text' | 'list'>,
+): string {
+  const { text, list } = eventTexts
+  const things = new Map<string, string[]>()
+  for (const field of fields) {
+    const thing = field.split('.').slice(0, -1).join('.')
+    things.set(thing, [...(things.get(thing) ?? []), field])
+  }
+  const texts = [...things.values()].map((ofThing) => {
+    const parts = ofThing.map((field) => namesOfParts(field, eventTexts))
+    const names = parts.map((part) => part.at(-1) ?? '')
+    const hasMore = names.length > MAX_NAMES
+    const shown = hasMore ? names.slice(0, MAX_NAMES - 1) : names
+    const rest = hasMore ? [text('moreFields', { count: names.length - shown.length })] : []
+    const thing = parts[0]?.slice(0, -1) ?? []
+    return joinParts([...thing, list([...shown, ...rest])], eventTexts)
+  })
+  return texts.join(' · ')
 }
 
 /** Returns a value of a changed field in words. */
 export function valueOfField(
   field: string,
   value: Change['before'],
-  { text, time }: Pick<EventTexts, 'text' | 'time'>,
+  { text, time, list }: Pick<EventTexts, 'text' | 'time' | 'list'>,
 ): string {
   const name = field.split('.').at(-1) ?? ''
   if (name.endsWith('Millis') && typeof value === 'number') return time(new Date(value))
@@ -173,6 +206,6 @@ export function valueOfField(
     if (facts.includes(name)) return text(value ? 'yes' : 'no')
     return text(value ? 'on' : 'off')
   }
-  if (Array.isArray(value)) return value.length === 0 ? text('none') : value.join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? text('none') : list(value)
   return value === null || value === undefined || value === '' ? text('none') : String(value)
 }

@@ -7,6 +7,7 @@ const eventTexts = {
     values === undefined ? key : `${key} ${Object.values(values).join(' ')}`,
   nameOf: (action: string) => action,
   time: (date: Date) => date.toISOString(),
+  list: (values: readonly string[]) => values.join(', '),
 }
 
 it.each([
@@ -34,7 +35,7 @@ it('has the old and the new value of a changed field, and neither of a secret', 
     { name: 'nameAndValue emailServer password', value: 'changedValue' },
     { name: 'allowSignUp', before: 'on', value: 'off' },
   ])
-  expect(mainFactOf(event, eventTexts)).toBe('nameAndValue emailServer password, allowSignUp')
+  expect(mainFactOf(event, eventTexts)).toBe('nameAndValue emailServer password · allowSignUp')
 })
 
 it('names the address of an address event before the changes', () => {

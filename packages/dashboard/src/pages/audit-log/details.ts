@@ -4,7 +4,7 @@ import { roleKeys } from '../../data/role-keys.js'
 import type { texts } from '../../locales/en/audit-log.js'
 import type { SharedKey } from '../../locales/text.js'
 import { methodName } from '../users/methods.js'
-import { type Change, nameOfField, valueOfField } from './changed-fields.js'
+import { type Change, nameOfField, namesOfFields, valueOfField } from './changed-fields.js'
 import { toWords } from './to-words.js'
 import type { EventTexts } from './use-event-texts.js'
 
@@ -84,9 +84,7 @@ export function factsOf(
   add('turned', isEnabled === undefined ? undefined : text(isEnabled ? 'on' : 'off'))
   add('emailsOfKind', details.category)
   for (const change of changes) facts.push(factOfChange(change, eventTexts))
-  const names =
-    changes.length > 0 ? undefined : fields?.map((field) => nameOfField(field, eventTexts))
-  add('what', names && names.join(', '))
+  if (changes.length === 0) add('what', fields && namesOfFields(fields, eventTexts))
   add(
     'recipients',
     recipientCount === undefined ? undefined : text('userCount', { count: recipientCount }),
@@ -134,9 +132,10 @@ function textOfBanChanges(changes: readonly Change[], eventTexts: EventTexts): s
 
 /** Returns one change with its new value, or the names of several changed fields. */
 function textOfChanges(changes: readonly Change[], eventTexts: EventTexts): string {
-  const [first, ...others] = changes.map((change) => factOfChange(change, eventTexts))
-  if (first === undefined) return ''
-  if (others.length > 0) return [first, ...others].map(({ name }) => name).join(', ')
+  const [change, ...others] = changes
+  if (change === undefined) return ''
+  if (others.length > 0) return namesOfFields(changes.map(({ field }) => field), eventTexts)
+  const first = factOfChange(change, eventTexts)
   if (first.before === undefined) return first.name
   return eventTexts.text('nameAndValue', { name: first.name, value: isolated(first.value) })
 }

@@ -49,7 +49,6 @@ const isConfiguredKey = ({ type, id, name }: AuditEvent['actor']): boolean =>
 const withId = {
   user: 'userWithId',
   team: 'teamWithId',
-  permission_definition: 'permissionWithId',
 } as const
 
 /**
@@ -96,11 +95,11 @@ export function TeamOfEvent({ id, event: { subject, teamName } }: TeamOfEventPro
 
 /** The subject of an event. The page of a deleted user or team says that it was deleted. */
 export function Subject({ subject: { type, id, name } }: Pick<AuditEvent, 'subject'>): ReactNode {
-  const { text, rich } = useTranslation(texts)
+  const { text } = useTranslation(texts)
   if (id === null) return text('noAccount')
   if (type === 'user' || type === 'team') return <Reference type={type} id={id} name={name} />
   if (type === 'project') return text('project')
-  return rich('permissionWithId', { id: <LeftToRight text={id} /> })
+  return <LeftToRight text={id} />
 }
 
 interface ReferenceProps {
@@ -163,5 +162,7 @@ function subjectText(
   if (id === null) return text('noAccount')
   if (name !== null) return name
   if (type === 'project') return text('project')
-  return text(withId[type], { id: type === 'permission_definition' ? id : id.slice(0, 8) })
+  // The name of the event says that it is a permission.
+  if (type === 'permission_definition') return id
+  return text(withId[type], { id: id.slice(0, 8) })
 }

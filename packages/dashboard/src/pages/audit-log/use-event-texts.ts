@@ -11,13 +11,20 @@ export interface EventTexts {
   nameOf(action: AuditAction): string
   /** Returns a time that an event is about, such as the end of a ban. */
   time(date: Date): string
+  /** Returns several things as one text, such as "a, b, and c". */
+  list(values: readonly string[]): string
 }
 
 export function useEventTexts(): EventTexts {
   const { tag } = useContext(LanguageContext)
   const { text } = useTranslation(texts)
   const { text: nameOf } = useTranslation(actionTexts)
-  return { text, nameOf: (action) => nameOf(action), time: timeFormatsOf(tag).date }
+  return {
+    text,
+    nameOf: (action) => nameOf(action),
+    time: timeFormatsOf(tag).date,
+    list: (values) => new Intl.ListFormat(tag).format(values),
+  }
 }
 
 /** Returns a function that formats when an event happened, with the second. */
