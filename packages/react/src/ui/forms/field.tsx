@@ -22,7 +22,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   helpIcon?: IconName | undefined
   /** Replaces the help and marks the field as invalid. Default: the problem of this field in the form. */
   error?: ReactNode
-  /** Shown inside the field, at its end. */
+  /** Shown inside the field, at its end. The icon of a search stands at the start. */
   end?: ReactNode
   /** Shown at the end of the label's line. The Tab key reaches it after the field. */
   labelEnd?: ReactNode
