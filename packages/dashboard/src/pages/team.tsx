@@ -8,6 +8,7 @@ import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { Badge } from '../ui/badge.js'
@@ -27,13 +28,20 @@ import { UndoableButton } from '../ui/undoable-button.js'
 import { MetadataForm } from '../ui/forms/metadata-form.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
-export function Team() {
+export const Team = () => (
+  <LoadingPart shape="team" back={useTranslation(texts).text('teams')}>
+    <Loaded />
+  </LoadingPart>
+)
+
+function Loaded() {
   const { nameOfTeam } = useNames()
   const { text, rich } = useTranslation(texts)
   const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
   const deletion = useDeletion('teams')
-  if (team === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <NotFound />
+  if (team === null)
+    return deletion.isDeleting ? <Skeleton shape="team" back={text('teams')} /> : <NotFound />
   return (
     <>
       <PageTitle

@@ -9,6 +9,7 @@ import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
@@ -36,7 +37,13 @@ import { Active, SignedUp } from './users/user-times.js'
 import { BanNotice, BanUser, DeletionNotice, RestrictionNotice } from './user/state.js'
 
 /** The page of a user: the state of the account, what happened to it, and the changes that an owner can make. */
-export function User() {
+export const User = () => (
+  <LoadingPart shape="user" back={useTranslation(texts).text('users')}>
+    <Loaded />
+  </LoadingPart>
+)
+
+function Loaded() {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const { userId = '' } = useParams()
@@ -44,7 +51,8 @@ export function User() {
   const user = useQuery(query)
   useRefreshOnFocus(query)
   const deletion = useDeletion('users')
-  if (user === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <UserNotFound />
+  if (user === null)
+    return deletion.isDeleting ? <Skeleton shape="user" back={text('users')} /> : <UserNotFound />
   return (
     <>
       <PageTitle
