@@ -24,3 +24,24 @@ it.for([390, 1280])(
     expect(shifts).toEqual([])
   },
 )
+
+const heads = [
+  ['keys', 'API keys', 'New keys'],
+  ['webhooks', 'Webhooks', 'Add endpoint'],
+  ['permissions/team', 'Permissions', 'New permission'],
+  ['email-log', 'Email log', 'Open inbox'],
+] as const
+
+it('dashboard pages have their title and their main button while their content loads', async () => {
+  const { page, goTo } = await createOwner()
+  await page.route(/\/api\/v1\/.*(?:api-keys|webhooks|-permission-definitions|emails)/, () => {})
+  const main = page.getByRole('main')
+  for (const [path, title, action] of heads) {
+    await goTo(`/${path}`)
+    await main.getByRole('heading', { level: 1, name: title }).waitFor()
+    await main.getByText(action, { exact: true }).waitFor()
+    // The content is not there yet.
+    await main.getByRole('status', { name: 'Loading' }).waitFor()
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+  }
+})
