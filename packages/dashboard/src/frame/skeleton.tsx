@@ -2,9 +2,10 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { BackLink } from '../ui/page-title.js'
 
 /**
- * The shape of what loads: parts of a page, such as cards; the choices of a form; or rows below the filters of a list: events, people
- * with their count, or those of a table, also below a search or a graph. The others are pages with their title: cards, a table, a
- * table below a search, charts, or cards beside the list of their names, of a user, of a team or of something else.
+ * The shape of what loads: parts of a page, such as cards; the choices of a form; rows below the filters of a list, which are
+ * events, people with their count, or those of a table, also below a search; a graph, also above a table. The others are pages
+ * with their title: cards, a table, people below a search, charts, or cards beside the list of their names, of a user, of a team
+ * or of something else.
  */
 export type SkeletonShape =
   | 'parts'
@@ -14,6 +15,7 @@ export type SkeletonShape =
   | 'table'
   | 'searched-table'
   | 'graph'
+  | 'graph-and-table'
   | 'page'
   | 'list'
   | 'searched-list'
@@ -75,6 +77,8 @@ function Content({ shape }: { shape: SkeletonShape }) {
         </>
       )
     case 'graph':
+      return <span className="skeleton-graph" />
+    case 'graph-and-table':
       return (
         <>
           <span className="skeleton-graph" />

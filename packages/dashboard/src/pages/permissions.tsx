@@ -43,7 +43,7 @@ function OfScope({ scope }: { scope: Scope }) {
         <NavLink to="../permissions/team">{text('inTeams')}</NavLink>
         <NavLink to="../permissions/project">{text('inProject')}</NavLink>
       </nav>
-      <LoadingPart shape="graph">
+      <LoadingPart shape="graph-and-table">
         <Definitions scope={scope} />
       </LoadingPart>
     </>

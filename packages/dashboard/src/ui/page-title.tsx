@@ -37,7 +37,7 @@ export function PageTitle({ title, children, facts, back, picture, action }: Pag
         {facts && (
           <ul className="title-facts">
             {facts.map((fact, place) => (
-              // Their places are fixed.
+              // The places of the facts are fixed.
               <li key={place}>{fact}</li>
             ))}
           </ul>
