@@ -44,7 +44,8 @@ export const pages = /** @type {const} */ ({
 /** @typedef {keyof typeof pages} PageName */
 
 /** Calls of a project, without those of the frame. */
-const CALLS = /\/api\/v1\/(?!users\/me|teams|features|internal\/projects(?:\/current)?(?:$|\?))/
+const CALLS =
+  /\/api\/v1\/(?!users\/me|teams|features|check-feature-support|internal\/projects(?:\/current)?(?:$|\?))/
 
 /** Lists whose pages say what to do while there is nothing. */
 const lists = /** @type {const} */ ([
