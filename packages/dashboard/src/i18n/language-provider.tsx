@@ -38,6 +38,10 @@ export function LanguageProvider({ loadTexts, children }: LanguageProviderProps)
   )
 }
 
+/** Keeps "e-mail" in a line, because a browser breaks a line after its hyphen. */
+const unbrokenEmail = (texts: Texts): Texts =>
+  JSON.parse(JSON.stringify(texts).replaceAll(/\b(e)-(mail)/gi, '$1‑$2')) as Texts
+
 interface LoadedLanguageProps extends LanguageProviderProps {
   tag: string
   choose(tag: string): void
@@ -56,7 +60,7 @@ function LoadedLanguage({ tag, loadTexts, choose, children }: LoadedLanguageProp
     document.documentElement.dir = directionOf(loadedTag)
   }, [loadedTag])
   const language = useMemo(
-    () => ({ tag: loadedTag, texts: texts ?? {}, isMissing, choose }),
+    () => ({ tag: loadedTag, texts: unbrokenEmail(texts ?? {}), isMissing, choose }),
     [loadedTag, texts, isMissing, choose],
   )
   return (
