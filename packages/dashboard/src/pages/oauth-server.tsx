@@ -22,7 +22,7 @@ export function OAuthServer() {
           server.isEnabled && (
             <DialogButton
               label={text('newOAuthClient')}
-              title={text('createOAuthClient')}
+              title={text('newOAuthClient')}
               variant="main"
               isWide
             >
