@@ -22,7 +22,7 @@ const MAX_PAGES = 4
 
 /** Returns how well a name matches a text in lower case: least for its beginning, `Infinity` for no match. */
 function rank(name: string, query: string): number {
-  // Readers type the other hyphen of "e-mail".
+  // Readers type the hyphen at which a line breaks.
   const lower = name.toLowerCase().replaceAll('‑', '-')
   if (lower.startsWith(query)) return 0
   if (lower.split(/\s+/).some((word) => word.startsWith(query))) return 1

@@ -38,7 +38,7 @@ export function LanguageProvider({ loadTexts, children }: LanguageProviderProps)
   )
 }
 
-/** Keeps "e-mail" in a line, because a browser breaks a line after its hyphen. */
+/** Keeps the word for an email in one line: in several languages it has a hyphen, after which a browser breaks a line. */
 const unbrokenEmail = (texts: Texts): Texts =>
   JSON.parse(JSON.stringify(texts).replaceAll(/\b(e)-(mail)/gi, '$1‑$2')) as Texts
 
