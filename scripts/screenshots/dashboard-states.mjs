@@ -138,6 +138,15 @@ export const states = {
       await tab.getByText('The test email is in the inbox').waitFor()
     },
   },
+  preview: {
+    pages: ['template'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      // The choice is on phones only.
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await tab.getByText('Preview', { exact: true }).click()
+    },
+  },
   'error-domain': {
     pages: ['domains'],
     on: async (tab) => {

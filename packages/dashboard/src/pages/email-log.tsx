@@ -102,7 +102,7 @@ export function EmailLog() {
             }}
             onChange={({ target }) => set({ outcome: target.value })}
           />
-          <PeriodFilter from={from} to={to} onChoose={(period) => set({ ...period })} />
+          <PeriodFilter from={from} to={to} isShort onChoose={(period) => set({ ...period })} />
         </FilterBar>
         <LoadingPart shape="table">
           <div aria-busy={listed !== params}>

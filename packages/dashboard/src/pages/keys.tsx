@@ -54,7 +54,7 @@ export function Keys() {
         action={
           <DialogButton
             label={text('newKeys')}
-            title={text('createNewKeys')}
+            title={text('newKeys')}
             variant="main"
             place="new-keys"
           >

@@ -42,7 +42,7 @@ function CreateClient() {
     server.isEnabled && (
       <DialogButton
         label={text('newOAuthClient')}
-        title={text('createOAuthClient')}
+        title={text('newOAuthClient')}
         variant="main"
         isWide
       >

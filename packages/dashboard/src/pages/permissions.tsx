@@ -28,11 +28,7 @@ function OfScope({ scope }: { scope: Scope }) {
       <PageTitle
         title={text('permissions')}
         action={
-          <DialogButton
-            label={text('newPermission')}
-            title={text('createPermission')}
-            variant="main"
-          >
+          <DialogButton label={text('newPermission')} title={text('newPermission')} variant="main">
             {(close) => <DefinitionForm scope={scope} close={close} />}
           </DialogButton>
         }

@@ -16,6 +16,7 @@ import { JumpList } from '../../../ui/jump-list.js'
 import { PageTitle } from '../../../ui/page-title.js'
 import { CertificateNotice } from './certificate-notice.js'
 import { ConnectionBadges, protocolNames } from './connection-badges.js'
+import { AddCertificate } from './connection/add-certificate.js'
 import { Certificates } from './connection/certificates.js'
 import { MemberPermissions } from './connection/member-permissions.js'
 import { ProviderSettings } from './connection/provider-settings.js'
@@ -85,7 +86,19 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
           }}
         />
         <div className="stack">
-          <CertificateNotice connection={connection} />
+          {saml && (
+            <CertificateNotice
+              connection={connection}
+              action={
+                <AddCertificate
+                  id={id}
+                  certificates={saml.certificates}
+                  singleSignOn={singleSignOn}
+                  variant="main"
+                />
+              }
+            />
+          )}
           <ProviderValues connection={connection} />
           <SignIn team={team} connection={connection} singleSignOn={singleSignOn} />
           <MemberPermissions connection={connection} singleSignOn={singleSignOn} />
