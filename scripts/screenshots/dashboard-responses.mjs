@@ -6,6 +6,10 @@
 
 const HUNDRED_THOUSAND = 100_000
 
+const PAGE_LENGTH = 20
+
+const HOUR_MILLIS = 3_600_000
+
 /** Replaces counts of the service by those of a large project, because creating its users would take minutes. @param {Page} tab */
 export async function enlarge(tab) {
   /** @param {number} index */
@@ -38,6 +42,18 @@ export async function enlarge(tab) {
         ],
       },
     })
+  })
+  await tab.route(/latchkey\/users\?/, async (route) => {
+    const response = await route.fetch()
+    const page = await response.json()
+    const items = Array.from({ length: PAGE_LENGTH }, (_, place) => ({
+      ...page.items[place % page.items.length],
+      id: crypto.randomUUID(),
+      signed_up_at_millis: Date.now() - place * 5 * HOUR_MILLIS,
+      last_active_at_millis: Date.now() - place * 2 * HOUR_MILLIS,
+    }))
+    const pagination = { ...page.pagination, next_cursor: 'next' }
+    await route.fulfill({ response, json: { ...page, items, pagination } })
   })
   await tab.route(/latchkey\/users\/count/, async (route) =>
     route.fulfill({ json: { count: 10_000, is_exact: false } }),

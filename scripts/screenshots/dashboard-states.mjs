@@ -44,7 +44,8 @@ export const pages = /** @type {const} */ ({
 /** @typedef {keyof typeof pages} PageName */
 
 /** Calls of a project, without those of the frame. */
-const CALLS = /\/api\/v1\/(?!users\/me|teams|features|internal\/projects(?:\/current)?(?:$|\?))/
+const CALLS =
+  /\/api\/v1\/(?!users\/me|teams|features|check-feature-support|internal\/projects(?:\/current)?(?:$|\?))/
 
 /** Lists whose pages say what to do while there is nothing. */
 const lists = /** @type {const} */ ([
@@ -135,6 +136,15 @@ export const states = {
       await untilLoaded(tab)
       await press(tab, 'Send test email')
       await tab.getByText('The test email is in the inbox').waitFor()
+    },
+  },
+  preview: {
+    pages: ['template'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      // The choice is on phones only.
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await tab.getByText('Preview', { exact: true }).click()
     },
   },
   'error-domain': {

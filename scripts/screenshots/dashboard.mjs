@@ -262,7 +262,8 @@ async function takeState(context, { before, on, isDialog = false }, { frame, url
   for (const viewport of viewports) {
     await tab.setViewportSize(viewport)
     // Chromium paints a frame below the window only once it was in view.
-    for (const frame of await tab.locator('iframe').all()) await frame.scrollIntoViewIfNeeded()
+    for (const frame of await tab.locator('iframe:visible').all())
+      await frame.scrollIntoViewIfNeeded()
     await tab.evaluate(() => window.scrollTo(0, 0))
     await takePictures(tab, path, { fullPage: !isDialog })
   }

@@ -143,6 +143,6 @@ describe('account settings of the React example', () => {
     await row.getByRole('button', { name: 'Actions for Nightly report' }).click()
     await row.getByRole('menuitem', { name: 'Revoke key' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
-    await expectVisible(row.getByText('Revoked'))
+    await expectVisible(row.getByText('Revoked', { exact: true }))
   })
 })

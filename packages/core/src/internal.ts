@@ -19,6 +19,7 @@ export {
   providerName,
   SHARED_OAUTH_PROVIDER_IDS,
 } from '@latchkey/contract/oauth-providers'
+export { isServiceErrorCode } from '@latchkey/contract/errors/service-codes'
 export { accentColors } from '@latchkey/contract/accent-colors'
 export type { RateLimitWait } from './http/http-client.js'
 export { hasSignInAgain } from './navigation/sign-in-again.js'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { dashboardUrl } from '../../../examples/e2e/visitor.js'
 import { createContent } from './every-page.js'
-import { createOwner, dialogOf } from './owner.js'
+import { createOwner, dialogOf, untilLoaded } from './owner.js'
 
 const views = [
   { colorScheme: 'light', width: 1280 },
@@ -66,7 +66,7 @@ describe('dashboard', () => {
       for (const path of paths) {
         await goTo(`/${path}`)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+        await untilLoaded(page)
         violationsByPath[path] = await violationsInViews(page)
       }
       const dialogs = [

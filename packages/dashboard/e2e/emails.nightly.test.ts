@@ -159,6 +159,22 @@ test('inserts a placeholder at the cursor, and shows an unknown one as an error 
   expect(JSON.stringify(template?.content)).toContain('Hello {{ userDisplayName }}!')
 })
 
+test('shows either the fields or the preview of an email on a phone, and keeps the edits', async () => {
+  const { page, goTo } = await createOwner()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo('/templates/magic_link')
+  const subject = page.getByLabel('Subject', { exact: true })
+  await subject.fill('Welcome back')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  expect(await preview.count()).toBe(0)
+  await page.getByRole('radio', { name: 'Edit' }).press('ArrowRight')
+  await preview.getByText('Welcome back').waitFor()
+  expect(await subject.isVisible()).toBe(false)
+  await page.getByRole('radio', { name: 'Preview' }).press('ArrowLeft')
+  await preview.waitFor({ state: 'hidden' })
+  expect(await subject.inputValue()).toBe('Welcome back')
+})
+
 test('sends an unsaved email template to the verified address of the owner, and shows the answer of the email server', async () => {
   const server = await runMailServer()
   const { visitor, page, admin, goTo, projectId } = await createOwner()

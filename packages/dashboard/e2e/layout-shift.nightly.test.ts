@@ -4,8 +4,9 @@ import {
   MAX_LAYOUT_SHIFT,
   watchLayoutShifts,
 } from '../../../scripts/chromium/layout-shift.mjs'
+import { expectVisible } from '../../../examples/e2e/expect-visible.js'
 import { createContent } from './every-page.js'
-import { createOwner } from './owner.js'
+import { createOwner, untilLoaded } from './owner.js'
 
 it.for([390, 1280])(
   'dashboard pages have no layout shift while they load at %d px',
@@ -18,9 +19,30 @@ it.for([390, 1280])(
     for (const path of await createContent(owner)) {
       await goTo(`/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await untilLoaded(page)
       const shift = await layoutShiftOf(page)
       if (shift > MAX_LAYOUT_SHIFT) shifts.push([path, shift])
     }
     expect(shifts).toEqual([])
   },
 )
+
+const heads = [
+  ['keys', 'API keys', 'New keys'],
+  ['webhooks', 'Webhooks', 'Add endpoint'],
+  ['permissions/team', 'Permissions', 'New permission'],
+  ['email-log', 'Email log', 'Open inbox'],
+] as const
+
+it('dashboard pages have their title and their main button while their content loads', async () => {
+  const { page, goTo } = await createOwner()
+  await page.route(/\/api\/v1\/.*(?:api-keys|webhooks|-permission-definitions|emails)/, () => {})
+  const main = page.getByRole('main')
+  for (const [path, title, action] of heads) {
+    await goTo(`/${path}`)
+    await main.getByRole('heading', { level: 1, name: title }).waitFor()
+    await main.getByText(action, { exact: true }).waitFor()
+    // The content is not there yet.
+    await expectVisible(main.getByRole('status', { name: 'Loading' }))
+  }
+})

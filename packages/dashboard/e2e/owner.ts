@@ -86,6 +86,13 @@ export async function createOwner(
   }
 }
 
+/** Waits until nothing on the page loads, also what does not show that yet. */
+export const untilLoaded = (page: Page): Promise<void> =>
+  page
+    .getByRole('status', { name: 'Loading', includeHidden: true })
+    .first()
+    .waitFor({ state: 'detached' })
+
 /** Returns the open dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 

@@ -157,7 +157,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     }
     await page.getByLabel('Email address').fill(owner.email)
     await submitPassword(page)
-    await page.getByRole('heading', { level: 1, name: 'OAuth server' }).waitFor()
+    await page.getByRole('button', { name: 'More actions: Tool' }).waitFor()
     const waitLong = () =>
       fetch(`${serviceAddress}/dev/api/projects/internal/clock`, {
         method: 'POST',
@@ -212,7 +212,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await dialog.getByRole('button', { name: 'Delete client' }).click()
     await dialog.getByRole('button', { name: 'Sign in again' }).click()
     await submitPassword(page)
-    await page.getByRole('heading', { level: 1, name: 'OAuth server' }).waitFor()
+    await page.getByRole('button', { name: 'More actions: Command-line tool' }).waitFor()
     expect(page.url()).toBe(`${at}/projects/${projectId}/oauth-server`)
 
     await waitLong()

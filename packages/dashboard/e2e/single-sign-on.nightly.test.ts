@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerOf, oidcOf } from '../../core/test/support/connection.js'
 import { startScriptedIssuer } from '../../service/test/oauth/scripted-issuer.js'
+import { createSigningKey, ENTITY_ID } from '../../service/test/saml/identity-provider.js'
 import { createOwner, dialogOf } from './owner.js'
 
 test('searches the emergency owner of a large team without requiring single sign-on', async () => {
@@ -46,4 +47,27 @@ test('searches the emergency owner of a large team without requiring single sign
   await search.fill('')
   await expect.poll(() => options.count()).toBe(50)
   expect(await singleSignOn.listConnections()).toMatchObject([{ isRequired: false }])
+})
+
+test('warns of the end of the last certificate with a button that adds the next one', async () => {
+  const { admin, page, goTo } = await createOwner()
+  const team = await admin.createTeam({ displayName: 'Acme' })
+  const singleSignOn = await team.loadSingleSignOn()
+  const { certificate: last } = await createSigningKey(new Date(Date.now() + 7 * 86_400_000))
+  const { certificate: next } = await createSigningKey()
+  const { id } = await singleSignOn.createConnection({
+    displayName: 'Acme login',
+    saml: { entityId: ENTITY_ID, ssoUrl: `${ENTITY_ID}/sso`, certificates: [last] },
+  })
+  await goTo(`/teams/${team.id}/single-sign-on/${id}`)
+  const warning = page.getByText('The last certificate of the provider expires')
+  await warning.waitFor()
+  await page.getByRole('button', { name: 'Add certificate' }).first().click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: 'Enter by hand' }).check()
+  await dialog.getByLabel('Certificates').fill(next)
+  await dialog.getByRole('button', { name: 'Add certificate' }).click()
+  await warning.waitFor({ state: 'detached' })
+  const [connection] = await singleSignOn.listConnections()
+  expect(connection?.saml?.certificates).toHaveLength(2)
 })

@@ -171,6 +171,20 @@ describe('Handler', () => {
     expect(document.body.textContent).not.toMatch(/0900|Pay us/)
   })
 
+  it('shows what to send to the support: the code of the service, else the time', async () => {
+    goTo('/handler/error?errorCode=EMAIL_NOT_SENT')
+    show(createVisitor(await createTestProject()), <Handler />)
+    await screen.findByText(/^Try again\. If it happens again, send this/)
+    expect(document.body.textContent).toContain('Error code EMAIL_NOT_SENT')
+    cleanup()
+    goTo('/handler/error')
+    const { person } = show(createVisitor(await createTestProject()), <Handler />)
+    const time = await screen.findByRole('time')
+    await person.click(screen.getByRole('button', { name: 'Copy' }))
+    await screen.findByRole('button', { name: 'Copied' })
+    expect(await navigator.clipboard.readText()).toBe(time.getAttribute('datetime'))
+  })
+
   it('asks the user to sign in again after RECENT_SIGN_IN_REQUIRED', async () => {
     const project = await createTestProject({ users })
     const visitor = await createSignedIn(project)

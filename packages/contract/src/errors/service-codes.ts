@@ -131,3 +131,7 @@ export const serviceErrorCodes = [
   'API_KEY_NOT_FOUND',
   'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
 ] as const satisfies readonly ErrorCode[]
+
+/** Whether a service of this version can send a code. */
+export const isServiceErrorCode = (code: string): boolean =>
+  (serviceErrorCodes as readonly string[]).includes(code)

@@ -1,6 +1,6 @@
 import { type ErrorCode, LatchkeyError } from '@latchkey/contract/errors/error'
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
-import { serviceErrorCodes } from '@latchkey/contract/errors/service-codes'
+import { isServiceErrorCode } from '@latchkey/contract/errors/service-codes'
 import { toDetails } from '@latchkey/contract/wire-case'
 import { featureNotSupported } from '../errors/client-error.js'
 import { isUnavailable } from '../errors/transport-error.js'
@@ -98,7 +98,7 @@ function readKnownError(
   if (!looksLikeError || code === null || fields?.code !== code || !(status >= 400))
     return undefined
   const message = String(fields.error).slice(0, MAX_MESSAGE_LENGTH)
-  if (!isRaw && !(serviceErrorCodes as readonly string[]).includes(code)) {
+  if (!isRaw && !isServiceErrorCode(code)) {
     const details = { originalErrorCode: code }
     return { error: new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details }) }
   }

@@ -22,7 +22,8 @@ const MAX_PAGES = 4
 
 /** Returns how well a name matches a text in lower case: least for its beginning, `Infinity` for no match. */
 function rank(name: string, query: string): number {
-  const lower = name.toLowerCase()
+  // Readers type the hyphen at which a line breaks.
+  const lower = name.toLowerCase().replaceAll('‑', '-')
   if (lower.startsWith(query)) return 0
   if (lower.split(/\s+/).some((word) => word.startsWith(query))) return 1
   return lower.includes(query) ? 2 : Infinity

@@ -1,5 +1,5 @@
 import { useQuery, useQueryOf } from '@latchkey/react'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
@@ -12,10 +12,10 @@ import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
-import { KeptPlace } from './kept-place.js'
+import { LoadingPart } from './loading-part.js'
 import { NoAccess } from './no-access.js'
 import { sectionGroups } from './sections.js'
-import { Skeleton, type SkeletonShape } from './skeleton.js'
+import type { SkeletonShape } from './skeleton.js'
 
 /** The frame of an owned project: the list of its sections, and the page. */
 export function ProjectFrame() {
@@ -41,10 +41,9 @@ export function ProjectFrame() {
             <SupportedSections />
             <main className="page" id="content" tabIndex={-1}>
               <LimitedRole />
-              <Suspense key={pathname} fallback={<Skeleton shape={shapeOf(pathname)} />}>
+              <LoadingPart key={pathname} shape={shapeOf(pathname)}>
                 <Page />
-                <KeptPlace />
-              </Suspense>
+              </LoadingPart>
             </main>
           </div>
         </ReadRoleContext>
@@ -101,13 +100,10 @@ function SupportedSections() {
 const sectionOf = (path: string | undefined) =>
   sectionGroups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
 
-/** Returns the shape in which the page of a path loads. */
+/** Returns the shape of the page of a path, until it draws its own head. */
 function shapeOf(pathname: string): SkeletonShape {
-  const [, , , path, entry, ...parts] = pathname.split('/')
-  if (entry === undefined) return sectionOf(path)?.shape ?? 'page'
-  // The page of a user or a team, and that of a team's connection.
-  if (path === 'users' || path === 'teams') return parts.length === 0 ? 'profile' : 'sections'
-  return 'page'
+  const [, , , path, entry] = pathname.split('/')
+  return (entry === undefined && sectionOf(path)?.shape) || 'page'
 }
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */

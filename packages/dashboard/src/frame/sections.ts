@@ -65,7 +65,7 @@ export const sectionGroups: readonly {
         shape: 'searched-list',
         keywords: 'usersKeywords',
       },
-      { path: 'teams', name: 'teams', icon: 'teams', shape: 'searched-list' },
+      { path: 'teams', name: 'teams', icon: 'teams' },
       { path: 'permissions', name: 'permissions', icon: 'permissions' },
     ],
   },
@@ -108,7 +108,7 @@ export const sectionGroups: readonly {
   {
     name: 'emails',
     sections: [
-      { path: 'templates', name: 'emailTemplates', icon: 'templates', shape: 'list' },
+      { path: 'templates', name: 'emailTemplates', icon: 'templates' },
       { path: 'notifications', name: 'securityEmails', icon: 'notifications' },
       {
         path: 'email-server',
@@ -120,7 +120,6 @@ export const sectionGroups: readonly {
         path: 'email-log',
         name: 'emailLog',
         icon: 'email-log',
-        shape: 'searched-list',
         keywords: 'emailLogKeywords',
       },
     ],
@@ -132,7 +131,6 @@ export const sectionGroups: readonly {
         path: 'keys',
         name: 'apiKeys',
         icon: 'keys',
-        shape: 'list',
         keywords: 'apiKeysKeywords',
       },
       {
@@ -151,7 +149,6 @@ export const sectionGroups: readonly {
         path: 'audit-log',
         name: 'auditLog',
         icon: 'audit-log',
-        shape: 'searched-list',
         keywords: 'auditLogKeywords',
       },
       {

@@ -1,98 +1,200 @@
 import { useTranslation } from '../i18n/use-translation.js'
+import { BackLink } from '../ui/page-title.js'
 
 /**
- * The shape of what loads: parts of a page, such as cards, or the count and the rows of a list below its filters. The others
- * are pages with their title: cards, a table, a table below a search, charts, or cards beside the list of their names. The page of
- * a user or a team has a picture and a way back in its title, too.
+ * The shape of what loads: parts of a page, such as cards; the choices of a form; rows below the filters of a list, which are
+ * events, people with their count, or those of a table, also below a search; a graph, also above a table. The others are pages
+ * with their title: cards, a table, people below a search, charts, or cards beside the list of their names, of a user, of a team
+ * or of something else.
  */
 export type SkeletonShape =
   | 'parts'
+  | 'choices'
   | 'rows'
+  | 'people'
+  | 'table'
+  | 'searched-table'
+  | 'graph'
+  | 'graph-and-table'
   | 'page'
   | 'list'
   | 'searched-list'
   | 'charts'
   | 'sections'
-  | 'profile'
+  | 'user'
+  | 'team'
 
-/** Replaces content that is still loading. It appears after a moment, in the shape of the content. */
-export const Skeleton = ({ shape = 'parts' }: { shape?: SkeletonShape }) => (
-  <div className="skeleton" role="status" aria-label={useTranslation().text('loading')}>
-    <Title shape={shape} />
-    {shape === 'searched-list' && <span className="skeleton-search" />}
-    {shape === 'rows' && <span className="skeleton-count" />}
-    <Content shape={shape} />
-  </div>
-)
-
-interface ShapeProps {
-  shape: SkeletonShape
+export interface SkeletonProps {
+  shape?: SkeletonShape
+  /** The name of the list above the page, to which a link leads. */
+  back?: string
 }
 
-function Title({ shape }: ShapeProps) {
-  if (shape === 'parts' || shape === 'rows') return null
-  if (shape !== 'profile') return <span className="skeleton-title" />
+/** Replaces content that is still loading. It appears after a moment, in the shape of the content. */
+export function Skeleton({ shape = 'parts', back }: SkeletonProps) {
+  const { text } = useTranslation()
   return (
-    <div className="skeleton-profile">
-      <span className="skeleton-picture" />
-      <span className="skeleton-title" />
-    </div>
+    <>
+      {back !== undefined && <BackLink name={back} />}
+      <div className="skeleton" role="status" aria-label={text('loading')}>
+        <Content shape={shape} />
+      </div>
+    </>
   )
 }
 
-function Content({ shape }: ShapeProps) {
+function Content({ shape }: { shape: SkeletonShape }) {
   switch (shape) {
     case 'parts':
-    case 'page':
       return <Cards />
+    case 'choices':
+      return (
+        <div className="skeleton-choices">
+          <Bars count={12} />
+        </div>
+      )
+    case 'rows':
+      return (
+        <>
+          <Count />
+          <Rows />
+        </>
+      )
+    case 'people':
+      return (
+        <>
+          <Count />
+          <Rows of="people" />
+        </>
+      )
+    case 'table':
+      return <Rows of="cells" />
+    case 'searched-table':
+      return (
+        <>
+          <Search />
+          <Rows of="cells" />
+        </>
+      )
+    case 'graph':
+      return <span className="skeleton-graph" />
+    case 'graph-and-table':
+      return (
+        <>
+          <span className="skeleton-graph" />
+          <Rows of="cells" />
+        </>
+      )
+    case 'page':
+      return (
+        <>
+          <Title />
+          <Cards />
+        </>
+      )
+    case 'list':
+      return (
+        <>
+          <Title />
+          <Rows of="cells" />
+        </>
+      )
+    case 'searched-list':
+      return (
+        <>
+          <Title />
+          <Search />
+          <Count />
+          <Rows of="people" />
+        </>
+      )
     case 'charts':
       return (
-        <div className="skeleton-charts">
-          <span className="skeleton-choice" />
-          <div className="skeleton-cards">
-            <span />
-            <span />
-            <span />
+        <>
+          <Title />
+          <div className="skeleton-charts">
+            <span className="skeleton-choice" />
+            <div className="skeleton-cards">
+              <Bars count={3} />
+            </div>
           </div>
-        </div>
+        </>
       )
     case 'sections':
-    case 'profile':
       return (
-        <div className="sections-page">
-          <div className="skeleton-jumps">
-            <span />
-            <span />
-            <span />
-            <span />
-            <span />
-          </div>
-          <div className="stack">
-            <Cards />
-          </div>
-        </div>
+        <>
+          <Title />
+          <Sections />
+        </>
       )
-    default:
-      return <Rows />
+    case 'user':
+      return (
+        <>
+          <div className="skeleton-profile">
+            <span className="skeleton-picture" />
+            <div>
+              <Title />
+              <Facts count={3} />
+            </div>
+            <span className="skeleton-button" />
+          </div>
+          <Sections />
+        </>
+      )
+    case 'team':
+      return (
+        <>
+          <div className="skeleton-profile">
+            <span className="skeleton-picture" />
+            <div>
+              <span className="skeleton-title alone" />
+              <Facts count={2} />
+            </div>
+          </div>
+          <Sections />
+        </>
+      )
   }
 }
+
+const Title = () => <span className="skeleton-title" />
+
+const Search = () => <span className="skeleton-search" />
+
+const Count = () => <span className="skeleton-count" />
+
+function Bars({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => <span key={place} />)
+}
+
+/** A line below a title. */
+const Facts = ({ count }: { count: number }) => (
+  <div className="skeleton-facts">
+    <Bars count={count} />
+  </div>
+)
 
 /** In a card, they are its lines. */
 const Cards = () => (
   <div className="skeleton-cards">
-    <span />
-    <span />
+    <Bars count={2} />
   </div>
 )
 
 /** A table: its heading and its first rows. */
-const Rows = () => (
-  <div className="skeleton-rows">
-    <span />
-    <span />
-    <span />
-    <span />
-    <span />
-    <span />
+const Rows = ({ of }: { of?: 'people' | 'cells' }) => (
+  <div className={of ? `skeleton-rows ${of}` : 'skeleton-rows'}>
+    <Bars count={6} />
+  </div>
+)
+
+const Sections = () => (
+  <div className="sections-page">
+    <div className="skeleton-jumps">
+      <Bars count={5} />
+    </div>
+    <div className="stack">
+      <Cards />
+    </div>
   </div>
 )

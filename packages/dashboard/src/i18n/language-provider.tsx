@@ -38,6 +38,10 @@ export function LanguageProvider({ loadTexts, children }: LanguageProviderProps)
   )
 }
 
+/** Keeps the word for an email in one line: in several languages it has a hyphen, after which a browser breaks a line. */
+const unbrokenEmail = (texts: Texts): Texts =>
+  JSON.parse(JSON.stringify(texts).replaceAll(/\b(e)-(mail)/gi, '$1‑$2')) as Texts
+
 interface LoadedLanguageProps extends LanguageProviderProps {
   tag: string
   choose(tag: string): void
@@ -56,7 +60,7 @@ function LoadedLanguage({ tag, loadTexts, choose, children }: LoadedLanguageProp
     document.documentElement.dir = directionOf(loadedTag)
   }, [loadedTag])
   const language = useMemo(
-    () => ({ tag: loadedTag, texts: texts ?? {}, isMissing, choose }),
+    () => ({ tag: loadedTag, texts: unbrokenEmail(texts ?? {}), isMissing, choose }),
     [loadedTag, texts, isMissing, choose],
   )
   return (

@@ -2,13 +2,14 @@ import type { OAuthProvider } from '@latchkey/core/admin'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The dialogs that the search over everything and the menu of the projects open. */
+/** The dialogs that other pages, the search over everything and the menu of the projects open. */
 export type DialogPlace =
   | 'new-user'
   | 'invite'
   | 'new-endpoint'
   | 'new-keys'
   | 'new-project'
+  | 'add-certificate'
   | `provider-${OAuthProvider['id']}`
 
 /** Returns the state of a location that opens a dialog of its page. */

@@ -1,11 +1,11 @@
 import type { SentEmail } from '@latchkey/core/admin'
 import { timeFormatsOf } from '@latchkey/react/i18n'
-import { Suspense, useContext, useDeferredValue } from 'react'
+import { useContext, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/email-delivery.js'
 import { dayIn, keyIn, searchIn, withParameters } from '../navigation/url-parameters.js'
-import { Skeleton } from '../frame/skeleton.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
 import { FilterBar } from '../ui/lists/filter-bar.js'
 import { FilterChip } from '../ui/lists/filter-chip.js'
@@ -102,9 +102,9 @@ export function EmailLog() {
             }}
             onChange={({ target }) => set({ outcome: target.value })}
           />
-          <PeriodFilter from={from} to={to} onChoose={(period) => set({ ...period })} />
+          <PeriodFilter from={from} to={to} isShort onChoose={(period) => set({ ...period })} />
         </FilterBar>
-        <Suspense fallback={<Skeleton shape="rows" />}>
+        <LoadingPart shape="table">
           <div aria-busy={listed !== params}>
             <EmailTable
               key={`${listed.get('from')} ${listed.get('to')}`}
@@ -114,7 +114,7 @@ export function EmailLog() {
               outcome={outcome}
             />
           </div>
-        </Suspense>
+        </LoadingPart>
       </div>
     </>
   )

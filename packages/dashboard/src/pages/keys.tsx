@@ -4,6 +4,7 @@ import { useQuery } from '@latchkey/react'
 import { type TextOf, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/keys.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -46,7 +47,6 @@ const columns = column.columns([
 /** The keys with which apps and servers authenticate. */
 export function Keys() {
   const { text } = useTranslation(texts)
-  const sets = useQuery(useAdminQuery(useAdmin(), 'listInternalApiKeys'))
   return (
     <>
       <PageTitle
@@ -54,7 +54,7 @@ export function Keys() {
         action={
           <DialogButton
             label={text('newKeys')}
-            title={text('createNewKeys')}
+            title={text('newKeys')}
             variant="main"
             place="new-keys"
           >
@@ -64,27 +64,37 @@ export function Keys() {
       >
         {text('keysIntro')} {text('keysRotation')}
       </PageTitle>
-      <DataTable
-        rowId={({ id }) => id}
-        caption={text('setsOfKeys')}
-        columns={columns}
-        headings={{
-          description: text('description'),
-          keys: text('keys'),
-          state: text('state'),
-          createdAt: text('created'),
-          lastUsedAt: text('lastUsed'),
-          expiresAt: text('expires'),
-          actions: text('actions'),
-        }}
-        rows={sets}
-        empty={
-          <EmptyState icon="keys" title={text('noKeysTitle')}>
-            {text('noKeys')}
-          </EmptyState>
-        }
-      />
+      <LoadingPart shape="table">
+        <KeyTable />
+      </LoadingPart>
     </>
+  )
+}
+
+function KeyTable() {
+  const { text } = useTranslation(texts)
+  const sets = useQuery(useAdminQuery(useAdmin(), 'listInternalApiKeys'))
+  return (
+    <DataTable
+      rowId={({ id }) => id}
+      caption={text('setsOfKeys')}
+      columns={columns}
+      headings={{
+        description: text('description'),
+        keys: text('keys'),
+        state: text('state'),
+        createdAt: text('created'),
+        lastUsedAt: text('lastUsed'),
+        expiresAt: text('expires'),
+        actions: text('actions'),
+      }}
+      rows={sets}
+      empty={
+        <EmptyState icon="keys" title={text('noKeysTitle')}>
+          {text('noKeys')}
+        </EmptyState>
+      }
+    />
   )
 }
 

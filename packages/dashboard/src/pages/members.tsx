@@ -1,11 +1,11 @@
 import type { ProjectMember } from '@latchkey/core/admin'
 import { useQuery, useQueryOf } from '@latchkey/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useOwner } from '../data/owner-context.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
 import { useHasRole } from '../data/role.js'
-import { Skeleton } from '../frame/skeleton.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/members.js'
 import { useNames } from '../ui/avatar.js'
@@ -28,12 +28,8 @@ const matches = ({ displayName, primaryEmail }: ProjectMember, text: string) =>
 /** The people who manage the project, and the invitations of others. */
 export function Members() {
   const { text } = useTranslation(texts)
-  const query = useAdminQuery(useAdmin(), 'listProjectMembers')
-  const members = useQuery(query)
-  useRefreshOnFocus(query)
   const { ownerTeamId } = useProject()
   const isOwner = useHasRole('owner')
-  const [search, setSearch] = useState('')
   return (
     <>
       <PageTitle
@@ -56,22 +52,36 @@ export function Members() {
       >
         {text('projectMembersIntro')} <OtherProjects teamId={ownerTeamId} />
       </PageTitle>
-      <div className="stack">
-        {members.length >= SEARCH_FROM && (
-          <SearchField label={text('searchMembers')} value={search} onSearch={setSearch} />
-        )}
-        <MemberTable
-          members={members}
-          matches={search === '' ? members : members.filter((member) => matches(member, search))}
-        />
-        {ownerTeamId !== null && (
-          <Suspense fallback={<Skeleton />}>
-            <InvitationTable />
-          </Suspense>
-        )}
-        <RoleGuide />
-      </div>
+      <LoadingPart shape="table">
+        <MemberList />
+      </LoadingPart>
     </>
+  )
+}
+
+function MemberList() {
+  const { text } = useTranslation(texts)
+  const query = useAdminQuery(useAdmin(), 'listProjectMembers')
+  const members = useQuery(query)
+  useRefreshOnFocus(query)
+  const { ownerTeamId } = useProject()
+  const [search, setSearch] = useState('')
+  return (
+    <div className="stack">
+      {members.length >= SEARCH_FROM && (
+        <SearchField label={text('searchMembers')} value={search} onSearch={setSearch} />
+      )}
+      <MemberTable
+        members={members}
+        matches={search === '' ? members : members.filter((member) => matches(member, search))}
+      />
+      {ownerTeamId !== null && (
+        <LoadingPart shape="parts">
+          <InvitationTable />
+        </LoadingPart>
+      )}
+      <RoleGuide />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/notifications.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { Box, BoxGroup } from '../ui/field.js'
 import { Form, isTicked } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -19,6 +20,20 @@ const groups = [
 /** Switches for the emails about the security of an account. */
 export function Notifications() {
   const { text } = useTranslation(texts)
+  return (
+    <>
+      <PageTitle title={text('securityEmailsTitle')}>{text('securityEmailsIntro')}</PageTitle>
+      <section className="card narrow">
+        <LoadingPart shape="choices">
+          <Switches />
+        </LoadingPart>
+      </section>
+    </>
+  )
+}
+
+function Switches() {
+  const { text } = useTranslation(texts)
   const app = useAdmin()
   const notifications = useQuery(useAdminQuery(app, 'listSecurityNotifications'))
   const enabledTypes = new Set(
@@ -30,25 +45,20 @@ export function Notifications() {
         await app.updateSecurityNotification(type, { isEnabled: !isEnabled })
   }
   return (
-    <>
-      <PageTitle title={text('securityEmailsTitle')}>{text('securityEmailsIntro')}</PageTitle>
-      <section className="card narrow">
-        <Form submit={text('save')} onSubmit={save}>
-          {groups.map(({ title, help, types }) => (
-            <BoxGroup key={title} title={text(title)} help={text(help)}>
-              {types.map((type) => (
-                <Box
-                  key={type}
-                  label={text(type)}
-                  help={type === 'credentials_revoked' ? text('credentialsRevokedHelp') : undefined}
-                  name={type}
-                  defaultChecked={enabledTypes.has(type)}
-                />
-              ))}
-            </BoxGroup>
+    <Form submit={text('save')} onSubmit={save}>
+      {groups.map(({ title, help, types }) => (
+        <BoxGroup key={title} title={text(title)} help={text(help)}>
+          {types.map((type) => (
+            <Box
+              key={type}
+              label={text(type)}
+              help={type === 'credentials_revoked' ? text('credentialsRevokedHelp') : undefined}
+              name={type}
+              defaultChecked={enabledTypes.has(type)}
+            />
           ))}
-        </Form>
-      </section>
-    </>
+        </BoxGroup>
+      ))}
+    </Form>
   )
 }

@@ -127,7 +127,7 @@ export function Overview() {
                   <ShareChart
                     title={text('usersByCountry')}
                     shares={countries.map(([code, count]) => ({
-                      name: countryName(tag, code),
+                      name: countryName(tag, code) ?? code,
                       count,
                     }))}
                     empty={text('noCountries')}

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { NavLink, useParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/permissions.js'
 import { loadFile } from '../data/load-file.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { NotFound } from '../frame/not-found.js'
-import { Skeleton } from '../frame/skeleton.js'
 import { DialogButton } from '../ui/dialog.js'
 import { PageTitle } from '../ui/page-title.js'
 import { DefinitionForm } from './permissions/definition-form.js'
@@ -23,17 +23,12 @@ export function Permissions() {
 
 function OfScope({ scope }: { scope: Scope }) {
   const { text } = useTranslation(texts)
-  const { definitions } = useDefinitions(scope)
   return (
     <>
       <PageTitle
         title={text('permissions')}
         action={
-          <DialogButton
-            label={text('newPermission')}
-            title={text('createPermission')}
-            variant="main"
-          >
+          <DialogButton label={text('newPermission')} title={text('newPermission')} variant="main">
             {(close) => <DefinitionForm scope={scope} close={close} />}
           </DialogButton>
         }
@@ -44,14 +39,23 @@ function OfScope({ scope }: { scope: Scope }) {
         <NavLink to="../permissions/team">{text('inTeams')}</NavLink>
         <NavLink to="../permissions/project">{text('inProject')}</NavLink>
       </nav>
-      <div className="stack">
-        {definitions.length > 0 && (
-          <Suspense fallback={<Skeleton />}>
-            <Graph definitions={definitions} />
-          </Suspense>
-        )}
-        <DefinitionTable scope={scope} definitions={definitions} />
-      </div>
+      <LoadingPart shape="graph-and-table">
+        <Definitions scope={scope} />
+      </LoadingPart>
     </>
+  )
+}
+
+function Definitions({ scope }: { scope: Scope }) {
+  const { definitions } = useDefinitions(scope)
+  return (
+    <div className="stack">
+      {definitions.length > 0 && (
+        <LoadingPart shape="graph">
+          <Graph definitions={definitions} />
+        </LoadingPart>
+      )}
+      <DefinitionTable scope={scope} definitions={definitions} />
+    </div>
   )
 }

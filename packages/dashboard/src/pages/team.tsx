@@ -8,15 +8,15 @@ import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { NotFound } from '../frame/not-found.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
-import { CopyButton } from '../ui/copy-button.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { JumpList } from '../ui/jump-list.js'
-import { PageTitle } from '../ui/page-title.js'
+import { IdFact, PageTitle } from '../ui/page-title.js'
 import { AddMember } from './team/add-member.js'
 import { Invitations } from './team/invitations.js'
 import { MemberCount } from './team/member-count.js'
@@ -28,19 +28,30 @@ import { UndoableButton } from '../ui/undoable-button.js'
 import { MetadataForm } from '../ui/forms/metadata-form.js'
 
 /** One team: its members with their permissions, its invitations, its metadata and its deletion. */
-export function Team() {
+export const Team = () => (
+  <LoadingPart shape="team" back={useTranslation(texts).text('teams')}>
+    <Loaded />
+  </LoadingPart>
+)
+
+function Loaded() {
   const { nameOfTeam } = useNames()
   const { text, rich } = useTranslation(texts)
   const { teamId = '' } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
   const deletion = useDeletion('teams')
-  if (team === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <NotFound />
+  if (team === null)
+    return deletion.isDeleting ? <Skeleton shape="team" back={text('teams')} /> : <NotFound />
   return (
     <>
       <PageTitle
         title={nameOfTeam(team)}
         back={text('teams')}
         picture={<Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />}
+        facts={[
+          rich('createdWhen', { when: <RelativeTime key="created" at={team.createdAt} /> }),
+          <IdFact key="id" id={team.id} label={text('teamId')} />,
+        ]}
       />
       <div className="sections-page">
         <JumpList
@@ -80,21 +91,6 @@ export function Team() {
           </section>
           <section className="card" id="general">
             <h2>{text('teamGeneral')}</h2>
-            <dl className="facts across">
-              <div>
-                <dt>{text('created')}</dt>
-                <dd>
-                  <RelativeTime at={team.createdAt} />
-                </dd>
-              </div>
-              <div>
-                <dt>{text('id')}</dt>
-                <dd className="row">
-                  <code dir="ltr">{team.id}</code>
-                  <CopyButton value={team.id} label={text('teamId')} isCompact />
-                </dd>
-              </div>
-            </dl>
             <Form
               submit={text('saveName')}
               onSubmit={(fields) =>

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/teams.js'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { withParameters } from '../navigation/url-parameters.js'
 import { useOpenPage } from '../navigation/use-open-page.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -76,78 +77,104 @@ function inOrder(teams: readonly ServerTeam[], { column, isDescending }: Order):
 /** The teams of this project. The URL contains the text that is searched for. */
 export function Teams() {
   const { text } = useTranslation(texts)
+  return (
+    <>
+      <PageTitle
+        title={text('teams')}
+        action={
+          <Suspense fallback={<CreateTeam />}>
+            <CreateNextTeam />
+          </Suspense>
+        }
+      >
+        {text('teamsIntro')}
+      </PageTitle>
+      <LoadingPart shape="searched-table">
+        <TeamList />
+      </LoadingPart>
+    </>
+  )
+}
+
+function CreateTeam() {
+  const { text } = useTranslation(texts)
+  return (
+    <DialogButton label={text('newTeam')} title={text('newTeam')} variant="main">
+      {() => <NewTeam />}
+    </DialogButton>
+  )
+}
+
+/** Without a team, the list has the button. */
+function CreateNextTeam() {
+  const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
+  return teams.length > 0 && <CreateTeam />
+}
+
+function TeamList() {
+  const { text } = useTranslation(texts)
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
   const matching = teams.filter((team) => matches(team, query))
   const [shownCount, setShownCount] = useState(PAGE_LENGTH)
   const [order, setOrder] = useState<Order>({ column: 'displayName', isDescending: false })
-  const newTeam = (
-    <DialogButton label={text('newTeam')} title={text('newTeam')} variant="main">
-      {() => <NewTeam />}
-    </DialogButton>
-  )
   return (
-    <>
-      <PageTitle title={text('teams')} action={teams.length > 0 && newTeam}>
-        {text('teamsIntro')}
-      </PageTitle>
-      <div className="stack">
-        {teams.length > 0 && (
-          <search>
-            <SearchField
-              label={text('searchTeams')}
-              value={query}
-              onSearch={(next) =>
-                setParams((before) => withParameters(before, { query: next }), { replace: true })
-              }
-            />
-          </search>
-        )}
-        <DataTable
-          rowId={({ id }) => id}
-          caption={text('allTeams')}
-          columns={columns}
-          headings={{
-            displayName: text('name'),
-            members: text('members'),
-            createdAt: text('created'),
-          }}
-          rows={inOrder(matching, order).slice(0, shownCount)}
-          order={{
-            ...order,
-            onSort: (column) =>
-              setOrder({ column, isDescending: column === order.column && !order.isDescending }),
-          }}
-          empty={
-            teams.length > 0 ? (
-              <EmptyState
-                icon="search"
-                title={text('noMatchingTeam')}
-                action={<Link to="?">{text('showAllTeams')}</Link>}
-              >
-                {text('noMatchingTeamHelp')}
-              </EmptyState>
-            ) : (
-              <EmptyState icon="teams" title={text('noTeamsTitle')} action={newTeam}>
-                {text('noTeams')}
-              </EmptyState>
-            )
-          }
-        />
-        {matching.length > shownCount && (
-          <p className="actions">
-            <button
-              className="button quiet"
-              type="button"
-              onClick={() => setShownCount(shownCount + PAGE_LENGTH)}
+    <div className="stack">
+      {teams.length > 0 && (
+        <search>
+          <SearchField
+            label={text('searchTeams')}
+            value={query}
+            onSearch={(next) =>
+              setParams((before) => withParameters(before, { query: next }), { replace: true })
+            }
+          />
+        </search>
+      )}
+      <DataTable
+        rowId={({ id }) => id}
+        caption={text('allTeams')}
+        columns={columns}
+        headings={{
+          displayName: text('name'),
+          members: text('members'),
+          createdAt: text('created'),
+        }}
+        rows={inOrder(matching, order).slice(0, shownCount)}
+        order={{
+          ...order,
+          onSort: (column) =>
+            setOrder({ column, isDescending: column === order.column && !order.isDescending }),
+        }}
+        empty={
+          teams.length > 0 ? (
+            <EmptyState
+              icon="search"
+              title={text('noMatchingTeam')}
+              action={<Link to="?">{text('showAllTeams')}</Link>}
             >
-              {text('showMoreRows')}
-            </button>
-          </p>
-        )}
-      </div>
-    </>
+              {text('noMatchingTeamHelp')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="teams" title={text('noTeamsTitle')} action={<CreateTeam />}>
+              {text('noTeams')}
+            </EmptyState>
+          )
+        }
+      />
+      {matching.length > shownCount && (
+        <p className="actions">
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => setShownCount(shownCount + PAGE_LENGTH)}
+          >
+            {text('showMoreRows')}
+          </button>
+        </p>
+      )}
+    </div>
   )
 }
 

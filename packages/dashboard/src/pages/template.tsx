@@ -13,6 +13,7 @@ import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
 import { Form } from '../ui/form.js'
 import { FieldError } from '../ui/forms/field-errors.js'
+import { Segments } from '../ui/forms/segments.js'
 import { InboxLink } from '../ui/inbox-link.js'
 import { PageTitle } from '../ui/page-title.js'
 import { FrameFields } from './templates/frame-fields.js'
@@ -38,6 +39,7 @@ function Editor({ template }: { template: EmailTemplate }) {
   const { config, displayName } = useProject()
   const sendsOwnTexts = useSendsOwnTexts()
   const [edits, setEdits] = useState(noEdits)
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
   const [loaded, setLoaded] = useState(template)
   if (template !== loaded) {
     // A saved text follows the stored one again.
@@ -87,7 +89,18 @@ function Editor({ template }: { template: EmailTemplate }) {
           <Link to="../email-server">{text('setUpServer')}</Link>
         </p>
       )}
-      <div className="halves">
+      <div className="editor-views">
+        <Segments
+          title={text('editorView')}
+          options={[
+            { value: 'edit', name: text('edit') },
+            { value: 'preview', name: text('preview') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <div className="halves editor" data-view={view}>
         <section className="card">
           <Form submit={text('save')} isDisabled={!sendsOwnTexts} onSubmit={save}>
             <PlaceholderList type={type} field={field} />

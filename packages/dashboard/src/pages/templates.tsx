@@ -7,6 +7,7 @@ import { texts } from '../locales/en/templates.js'
 import { fill } from '../../../service/src/domain/email/templates/placeholders.js'
 import { sampleVariables } from '../../../service/src/domain/email/templates/sample-variables.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { Badge } from '../ui/badge.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { columnsOf, DataTable } from '../ui/lists/data-table.js'
@@ -61,22 +62,31 @@ function ContentCell({ template }: CellProps) {
 /** The emails of the project. */
 export function Templates() {
   const { text } = useTranslation(texts)
-  const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
   return (
     <>
       <PageTitle title={text('emailTemplatesTitle')}>{text('templatesIntro')}</PageTitle>
-      <DataTable
-        rowId={({ type }) => type}
-        caption={text('templatesCaption')}
-        columns={columns}
-        headings={{
-          name: text('templateEmail'),
-          subject: text('subject'),
-          content: text('content'),
-        }}
-        rows={templates}
-        empty={null}
-      />
+      <LoadingPart shape="table">
+        <TemplateTable />
+      </LoadingPart>
     </>
+  )
+}
+
+function TemplateTable() {
+  const { text } = useTranslation(texts)
+  const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
+  return (
+    <DataTable
+      rowId={({ type }) => type}
+      caption={text('templatesCaption')}
+      columns={columns}
+      headings={{
+        name: text('templateEmail'),
+        subject: text('subject'),
+        content: text('content'),
+      }}
+      rows={templates}
+      empty={null}
+    />
   )
 }

@@ -9,19 +9,17 @@ import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
 import { useDeletion } from '../data/use-deletion.js'
 import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { UserAvatar, useNames } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
-import { CopyButton } from '../ui/copy-button.js'
 import { DialogButton } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { IsolatedText } from '../ui/isolated-text.js'
 import { JumpList } from '../ui/jump-list.js'
-import { LastActive } from '../ui/times/last-active.js'
 import { MoreMenu } from '../ui/more-menu.js'
-import { PageTitle } from '../ui/page-title.js'
-import { RelativeTime } from '../ui/times/relative-time.js'
+import { IdFact, PageTitle } from '../ui/page-title.js'
 import { MetadataForm } from '../ui/forms/metadata-form.js'
 import { Activity } from './user/activity.js'
 import { Addresses } from './user/addresses.js'
@@ -35,10 +33,17 @@ import { Sessions } from './user/sessions.js'
 import { SignInMethods } from './user/sign-in.js'
 import { UserNotFound } from './user/user-not-found.js'
 import { BanBadge } from './users/user-badges.js'
+import { Active, SignedUp } from './users/user-times.js'
 import { BanNotice, BanUser, DeletionNotice, RestrictionNotice } from './user/state.js'
 
 /** The page of a user: the state of the account, what happened to it, and the changes that an owner can make. */
-export function User() {
+export const User = () => (
+  <LoadingPart shape="user" back={useTranslation(texts).text('users')}>
+    <Loaded />
+  </LoadingPart>
+)
+
+function Loaded() {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const { userId = '' } = useParams()
@@ -46,14 +51,19 @@ export function User() {
   const user = useQuery(query)
   useRefreshOnFocus(query)
   const deletion = useDeletion('users')
-  if (user === null) return deletion.isDeleting ? <Skeleton shape="profile" /> : <UserNotFound />
+  if (user === null)
+    return deletion.isDeleting ? <Skeleton shape="user" back={text('users')} /> : <UserNotFound />
   return (
     <>
       <PageTitle
         title={nameOfUser(user)}
         back={text('users')}
         picture={<UserAvatar user={user} />}
-        facts={<Facts user={user} />}
+        facts={[
+          <SignedUp key="signed-up" user={user} />,
+          <Active key="active" user={user} />,
+          <IdFact key="id" id={user.id} label={text('userId')} />,
+        ]}
         action={
           <div className="row">
             {!deletion.isDeleting && (
@@ -151,33 +161,6 @@ function Sections({ user }: { user: ServerUser }) {
         </section>
       </div>
     </div>
-  )
-}
-
-function Facts({ user }: { user: ServerUser }) {
-  const { text } = useTranslation(texts)
-  return (
-    <dl className="facts in-line">
-      <div>
-        <dt>{text('signedUpAt')}</dt>
-        <dd>
-          <RelativeTime at={user.signedUpAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('lastActiveAt')}</dt>
-        <dd>
-          <LastActive user={user} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('id')}</dt>
-        <dd className="row">
-          <code dir="ltr">{user.id}</code>
-          <CopyButton value={user.id} label={text('userId')} isCompact />
-        </dd>
-      </div>
-    </dl>
   )
 }
 

@@ -6,7 +6,7 @@ import { LanguageContext, useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/users.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { offsetIn, userCursorIn, withParameters } from '../navigation/url-parameters.js'
-import { Skeleton } from '../frame/skeleton.js'
+import { LoadingPart } from '../frame/loading-part.js'
 import { DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
 import { ExportButton } from '../ui/lists/export-button.js'
@@ -67,7 +67,7 @@ export function Users() {
       </PageTitle>
       <div className="stack">
         {hasUsers && <Filters />}
-        <Suspense fallback={<Skeleton shape="rows" />}>
+        <LoadingPart shape="people">
           <div className="list" aria-busy={listed !== params}>
             {hasUsers && (
               <Suspense fallback={<p className="result-count">&nbsp;</p>}>
@@ -76,7 +76,7 @@ export function Users() {
             )}
             <UserList key={listed.toString()} params={listed} />
           </div>
-        </Suspense>
+        </LoadingPart>
       </div>
     </>
   )

@@ -102,7 +102,8 @@ export function Webhooks() {
     <>
       <PageTitle
         title={text('webhooksTitle')}
-        action={state && state.endpoints.length > 0 && addButton}
+        // Without an endpoint, the list has the button.
+        action={state?.endpoints.length !== 0 && addButton}
       >
         {text('webhooksIntro')}
       </PageTitle>

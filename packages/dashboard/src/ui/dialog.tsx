@@ -158,7 +158,7 @@ interface DialogButtonProps {
   ariaLabel?: string
   variant?: keyof typeof variants
   isDisabled?: boolean
-  /** The name by which the search over everything opens the dialog. */
+  /** The name by which another page or the search over everything opens the dialog. */
   place?: DialogPlace
   /** The dialog has something to read for every role. A row always has. */
   isReadable?: boolean

@@ -141,7 +141,7 @@ export function Form({
         >
           {submit}
         </button>
-        {isChanged && close === null && task.status !== 'busy' && (
+        {isChanged && !isEmptied && close === null && task.status !== 'busy' && (
           <span className="unsaved">{text('unsavedChanges')}</span>
         )}
         <Outcome

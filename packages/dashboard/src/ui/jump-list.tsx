@@ -10,7 +10,10 @@ interface JumpListProps {
 /** Links to the sections of a long page. */
 export function JumpList({ sections }: JumpListProps) {
   const { text } = useTranslation()
-  const current = useSectionInView(Object.keys(sections).join(' '))
+  const ids = Object.keys(sections)
+  const inView = useSectionInView(ids.join(' '))
+  // At the top of the page, no section has reached the strip yet.
+  const current = inView ?? ids[0]
   return (
     <nav className="jumps" aria-label={text('onThisPage')}>
       <ul>

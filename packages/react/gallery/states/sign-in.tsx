@@ -75,7 +75,8 @@ const states: Record<string, SignInState | NotReady> = {
     canSignUp: false,
   },
   'other-account': {
-    ...refused('notSameAccount'),
+    ...all,
+    failure: { kind: 'refused', label: 'notSameAccount', signOut: nothing },
     signInAgainUser: user,
     email: 'grace@example.com',
     canSignUp: false,

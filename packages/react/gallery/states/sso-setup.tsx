@@ -7,6 +7,7 @@ import { busy, drawPageStates, nothing, offline, still, unreachable } from './pr
 
 const at = new Date('2026-12-07T09:26:00Z')
 const id = '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d'
+const otherId = '6f1d8c52-3b7e-4a10-9c55-2e8f7a6b5c4d'
 const api = 'https://auth.northwind.example/api/v1/latchkey'
 
 const domain = {
@@ -77,6 +78,11 @@ const states: Record<string, SsoSetupPageState | NotReady> = {
   'domain-checking': { ...pending, ...busy },
   'domain-missing': { ...pending, problem: { field: id, label: 'ssoDomainMissing' } },
   'domain-taken': { ...pending, problem: { field: id, label: 'ssoDomainTaken' } },
+  'domain-several': {
+    ...common,
+    step: 'domain',
+    setup: { ...empty, domains: [domain, { ...domain, id: otherId, domain: 'acme.de' }] },
+  },
   'domain-verified': { ...common, step: 'domain', setup: verified },
   provider: { ...common, step: 'provider', setup: verified },
   'connect-okta': connect('okta'),
@@ -88,6 +94,10 @@ const states: Record<string, SsoSetupPageState | NotReady> = {
   'connect-refused': {
     ...connect('okta'),
     problem: { field: 'issuer', label: 'ssoValuesRefused' },
+  },
+  'connect-metadata-refused': {
+    ...connect('google'),
+    problem: { field: 'metadata', label: 'ssoValuesRefused' },
   },
   'connect-again': {
     ...connect('okta'),

@@ -1,14 +1,14 @@
 /**
- * Returns the name of a country in a language.
+ * Returns the name of a country in a language; undefined for an unknown code.
  *
- * @param code an ISO 3166 code; one that is unknown is returned
+ * @param code an ISO 3166 code
  * @example countryName('de', 'AT') // 'Österreich'
  */
-export function countryName(tag: string, code: string): string {
+export function countryName(tag: string, code: string): string | undefined {
   try {
-    return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
+    return new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(code)
   } catch {
-    // The service may send an unknown country code.
-    return code
+    // The code does not have the form of one.
+    return undefined
   }
 }

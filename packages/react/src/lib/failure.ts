@@ -15,7 +15,12 @@ export type Failure =
     }
   | { readonly kind: 'unexpected'; readonly supportCode: string }
   /** The service refused the request for a reason that the page has a text for. */
-  | { readonly kind: 'refused'; readonly label: LabelKey }
+  | {
+      readonly kind: 'refused'
+      readonly label: LabelKey
+      /** Signs the user out, if the text names that as a way on. */
+      readonly signOut?: (() => void) | undefined
+    }
   /** A hook of the app refused the request, with a text of its developer. */
   | { readonly kind: 'refused-by-app'; readonly message: string }
 

@@ -44,6 +44,8 @@ it('leads the administrator of a customer from the domain to a tested connection
   issuer.play({ document: { issuer: 'https://other.example.com' } })
   await click(page, 'Start test')
   await page.getByText('The response of the provider is invalid.').waitFor()
+  await page.getByText('Error code rejected').getByRole('button', { name: 'Copy' }).waitFor()
+  await page.getByRole('button', { name: 'Start test again' }).waitFor()
 
   const testAs = async (email: string) => {
     issuer.play({ userInfo: { email } })
@@ -87,7 +89,7 @@ it('leads the administrator of a customer from the domain to a tested connection
 
   await click(page, 'Create SCIM token')
   await page.getByText('latchkey_scim_').waitFor()
-  await click(page, 'Continue')
+  await click(page, 'Finish')
   await page.getByText('An admin of Acme can now turn it on.').waitFor()
 
   expect(await singleSignOn.listConnections()).toMatchObject([

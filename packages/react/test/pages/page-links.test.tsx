@@ -17,7 +17,7 @@ const waitForReturnUrl = (name: string) =>
 
 it.each([
   ['error', <ErrorPage key="page" />, 'Try again', 'Go to home page'],
-  ['sign-out', <SignOut key="page" />, 'Sign in again', 'Go to home page'],
+  ['sign-out', <SignOut key="page" />, 'Sign in', 'Go to home page'],
 ])(
   'the page %s links to a home page at a domain that is not trusted',
   async (path, page, toSignIn, toHome) => {

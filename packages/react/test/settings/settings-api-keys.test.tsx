@@ -14,6 +14,8 @@ const LIST = 'GET /user-api-keys'
 const SESSIONS = 'GET /latchkey/sessions'
 const REVOKE = 'PATCH /user-api-keys/{api_key_id}'
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+/** The state of a key stands in its badge, and before its date in the details. */
+const inBadge = { selector: '.lk-badge' }
 const row = async (description: string) =>
   within((await screen.findByText(description)).closest('li')!)
 
@@ -56,7 +58,7 @@ describe('AccountSettings: API keys', () => {
     await person.click((await row(name)).getByRole('menuitem', { name: 'Revoke key' }))
     const question = await dialog(/^Revoke/)
     await person.click(question.getByRole('button', { name: 'Revoke key' }))
-    await (await row(name)).findByText('Revoked')
+    await (await row(name)).findByText('Revoked', inBadge)
     expect((await row(name)).queryByRole('button')).toBeNull()
     expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
   })
@@ -78,7 +80,7 @@ describe('AccountSettings: API keys', () => {
     release()
     const badge = await waitFor(() => {
       expect(screen.queryByText('Key revoked.')).not.toBeNull()
-      return key.queryByText('Revoked')
+      return key.queryByText('Revoked', inBadge)
     })
     expect(badge).not.toBeNull()
   })
@@ -103,14 +105,21 @@ describe('AccountSettings: API keys', () => {
     expect(screen.queryByText('Key revoked.')).toBeNull()
   })
 
-  it('shows that a key has expired', async () => {
+  it('shows when a key expired or was revoked', async () => {
     const visitor = await createSignedIn(await createOpenProject())
-    const expiresAt = new Date(Date.now() - 1000)
+    const expiresAt = new Date(Date.now() - 2 * 86_400_000)
     await visitor.user.createApiKey({ description: 'Last year', expiresAt })
+    const lost = await visitor.user.createApiKey({ description: 'Lost laptop' })
+    await lost.revoke()
     openSettings(visitor, 'api-keys')
     const old = await row('Last year')
-    old.getByText('Expired')
+    old.getByText('Expired', inBadge)
+    old.getByText(/^Expired/, { selector: '.lk-detail' })
+    old.getByText('2 days ago')
     expect(old.queryByRole('button')).toBeNull()
+    const revoked = await row('Lost laptop')
+    revoked.getByText('Revoked', inBadge)
+    revoked.getByText(/^Revoked/, { selector: '.lk-detail' })
   })
 
   it('keeps the typed name after a network error and creates the key on a retry', async () => {

@@ -48,6 +48,19 @@ describe('AccountSettings: Sessions', () => {
     expect(only?.textContent).not.toMatch(/Chrome|Password/)
   })
 
+  it('calls the location of a country that does not exist unknown', async () => {
+    const visitor = await createSignedIn(await createOpenProject(), {
+      extraRequestHeaders: {
+        'User-Agent': CHROME,
+        'X-Forwarded-For': '203.0.113.7',
+        'CF-IPCountry': 'XX',
+      },
+    })
+    openSettings(visitor, 'sessions')
+    const [only] = await rows()
+    expect(only?.textContent).toContain('Unknown location · 203.0.113.7')
+  })
+
   it('shows the location and the times of a session', async () => {
     const project = await createOpenProject()
     const visitor = await createSignedIn(project, {

@@ -48,6 +48,7 @@ describe('OAuthConsent', () => {
       'Read your notes',
     ])
     expect(document.body.textContent).toContain('You will be sent to second.example.com.')
+    expect(screen.getByText('second.example.com').closest('strong')).not.toBeNull()
     const button = screen.getByRole('button', { name: 'Allow' })
     // A click on what was there before the page must not count.
     expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -75,6 +75,19 @@ describe('SignIn with sign_in_again', () => {
     expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(other.email)
   })
 
+  it('offers to sign out in the error about another account', async () => {
+    const { person, app, visits } = await openPage()
+    await person.clear(emailField())
+    await person.type(emailField(), other.email)
+    await person.type(passwordField(), `${other.password}{Enter}`)
+    await screen.findByText(/^That's a different account\./)
+    await person.click(screen.getByRole('button', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await press(person, 'Sign in')
+    await waitFor(() => expect(visits).toEqual(['/billing']))
+    expect((await app.getUser({ or: 'throw' })).primaryEmail).toBe(other.email)
+  })
+
   it('rejects another account after its second factor', async () => {
     const { project, person, ...visitor } = await openPage()
     const { app, visits, user } = visitor

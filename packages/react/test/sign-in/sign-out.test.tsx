@@ -62,6 +62,7 @@ describe('SignOut', () => {
   it('shows a signed-out user that they were already signed out', async () => {
     show(createVisitor(await createTestProject()), <SignOut />)
     await screen.findByText('No one was signed in on this browser.')
+    screen.getByRole('link', { name: 'Sign in' })
   })
 
   it('signs the user out in this browser and explains it when the service is unreachable (CC10)', async () => {

@@ -51,6 +51,7 @@ export const texts: Texts = {
   placeholderTeam: 'اسم الفريق',
   placeholderInviter: 'اسم المستخدم صاحب الدعوة',
   preview: 'معاينة',
+  editorView: 'العرض',
   emailPreview: 'معاينة الرسالة',
   testHelp: 'يرسل هذه الرسالة إلى {email} بقيم نموذجية.',
   testSentTo: 'تم إرسال رسالة الاختبار إلى {email}.',

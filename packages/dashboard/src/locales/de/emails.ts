@@ -54,6 +54,7 @@ export const texts: Texts = {
   placeholderTeam: 'Name des Teams',
   placeholderInviter: 'Name des Nutzers, der einlädt',
   preview: 'Vorschau',
+  editorView: 'Ansicht',
   emailPreview: 'Vorschau der E-Mail',
   testHelp: 'Sendet diese E-Mail mit Beispielwerten an {email}.',
   testSentTo: 'Test-E-Mail an {email} gesendet.',

@@ -43,6 +43,9 @@ export const texts: Texts = {
   user: 'Nutzer',
   signedUp: 'Registriert',
   lastActive: 'Zuletzt aktiv',
+  signedUpWhen: '{when} registriert',
+  activeWhen: '{when} aktiv',
+  notActiveSinceSignUp: 'Seit der Registrierung nicht aktiv',
   twoStep: 'Zwei Schritte',
   searchUsers: 'Name, E-Mail-Adresse oder ID',
   allStates: 'Jeder Status',
@@ -105,8 +108,6 @@ export const texts: Texts = {
   saveProfile: 'Profil speichern',
   userId: 'Nutzer-ID',
   id: 'ID',
-  signedUpAt: 'Registriert',
-  lastActiveAt: 'Zuletzt aktiv',
   deleteUser: 'Nutzer löschen',
   deleteUserHelp:
     'Das Konto, seine Sitzungen und seine API-Schlüssel werden gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -77,8 +77,10 @@ export const texts = {
   placeholderTime: 'Time of the sign-up',
   placeholderTeam: 'Name of the team',
   placeholderInviter: 'Name of the user who invites',
-  /** Name of a part of the page, read aloud. */
+  /** Name of a part of the page. */
   preview: 'Preview',
+  /** Name of a choice on a phone: whether the form or the preview of the email is shown. */
+  editorView: 'View',
   emailPreview: 'Preview of the email',
   /** Beside the button "Send test email". {email} is the address of the reader. */
   testHelp: 'Sends this email to {email}, with sample values.',

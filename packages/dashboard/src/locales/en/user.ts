@@ -4,10 +4,6 @@ export const texts = {
   profile: 'Profile',
   saveProfile: 'Save profile',
   userId: 'User ID',
-  /** Before a time. */
-  signedUpAt: 'Signed up',
-  /** Before a time. */
-  lastActiveAt: 'Last active',
   /** Button. */
   deleteUser: 'Delete user',
   deleteUserHelp: 'The account, its sessions and its API keys are deleted. This can’t be undone.',

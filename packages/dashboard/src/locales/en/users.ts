@@ -27,6 +27,12 @@ export const texts = {
   signedUp: 'Signed up',
   /** Heading of a column with times. */
   lastActive: 'Last active',
+  /** {when} is a time such as "3 days ago" or "now". */
+  signedUpWhen: 'Signed up {when}',
+  /** The last time. {when} is a time such as "3 days ago" or "now". */
+  activeWhen: 'Active {when}',
+  /** Of a user who was created and has not signed in since. */
+  notActiveSinceSignUp: 'Not active since sign-up',
   /** Beside the sign-in methods of a user with a second factor. */
   twoStep: 'Two-step',
 

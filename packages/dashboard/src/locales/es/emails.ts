@@ -54,6 +54,7 @@ export const texts: Texts = {
   placeholderTeam: 'Nombre del equipo',
   placeholderInviter: 'Nombre del usuario que invita',
   preview: 'Vista previa',
+  editorView: 'Vista',
   emailPreview: 'Vista previa del correo',
   testHelp: 'Envía este correo a {email} con valores de ejemplo.',
   testSentTo: 'Correo de prueba enviado a {email}.',

@@ -51,6 +51,9 @@ export const texts: Texts = {
   user: 'Usuario',
   signedUp: 'Registro',
   lastActive: 'Última actividad',
+  signedUpWhen: 'Se registró {when}',
+  activeWhen: 'Actividad: {when}',
+  notActiveSinceSignUp: 'Sin actividad desde el registro',
   twoStep: 'Dos pasos',
 
   searchUsers: 'Nombre, correo o ID',
@@ -123,8 +126,6 @@ export const texts: Texts = {
   saveProfile: 'Guardar perfil',
   userId: 'ID del usuario',
   id: 'ID',
-  signedUpAt: 'Registro',
-  lastActiveAt: 'Última actividad',
   deleteUser: 'Eliminar usuario',
   deleteUserHelp: 'Se eliminan la cuenta, sus sesiones y sus claves de API. No se puede deshacer.',
 

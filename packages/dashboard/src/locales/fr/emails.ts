@@ -54,6 +54,7 @@ export const texts: Texts = {
   placeholderTeam: 'Nom de l’équipe',
   placeholderInviter: 'Nom de l’utilisateur qui invite',
   preview: 'Aperçu',
+  editorView: 'Affichage',
   emailPreview: 'Aperçu de l’e-mail',
   testHelp: 'Envoie cet e-mail à {email} avec des valeurs d’exemple.',
   testSentTo: 'E-mail de test envoyé à {email}.',

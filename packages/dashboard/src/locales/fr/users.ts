@@ -49,6 +49,9 @@ export const texts: Texts = {
   user: 'Utilisateur',
   signedUp: 'Inscription',
   lastActive: 'Dernière activité',
+  signedUpWhen: 'Inscription {when}',
+  activeWhen: 'Activité {when}',
+  notActiveSinceSignUp: 'Aucune activité depuis l’inscription',
   twoStep: 'Deux étapes',
   searchUsers: 'Nom, adresse e-mail ou ID',
   allStates: 'Tous les états',
@@ -123,8 +126,6 @@ export const texts: Texts = {
   saveProfile: 'Enregistrer le profil',
   userId: 'ID de l’utilisateur',
   id: 'ID',
-  signedUpAt: 'Inscription',
-  lastActiveAt: 'Dernière activité',
   deleteUser: 'Supprimer l’utilisateur',
   deleteUserHelp:
     'Le compte, ses sessions et ses clés d’API sont supprimés. Cette action est irréversible.',

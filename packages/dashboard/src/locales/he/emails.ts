@@ -52,6 +52,7 @@ export const texts: Texts = {
   placeholderTeam: 'שם הצוות',
   placeholderInviter: 'שם המשתמש שמזמין',
   preview: 'תצוגה מקדימה',
+  editorView: 'תצוגה',
   emailPreview: 'תצוגה מקדימה של ההודעה',
   testHelp: 'שולח את ההודעה הזו אל {email} עם ערכים לדוגמה.',
   testSentTo: 'הודעת הבדיקה נשלחה אל {email}.',

@@ -52,6 +52,7 @@ export const texts: Texts = {
   placeholderTeam: 'टीम का नाम',
   placeholderInviter: 'आमंत्रित करने वाले उपयोगकर्ता का नाम',
   preview: 'झलक',
+  editorView: 'दृश्य',
   emailPreview: 'ईमेल की झलक',
   testHelp: 'यह ईमेल नमूना मानों के साथ {email} को भेजता है।',
   testSentTo: 'जाँच ईमेल {email} को भेजा गया।',

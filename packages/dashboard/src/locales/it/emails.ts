@@ -54,6 +54,7 @@ export const texts: Texts = {
   placeholderTeam: 'Nome del team',
   placeholderInviter: 'Nome dell’utente che invita',
   preview: 'Anteprima',
+  editorView: 'Visualizzazione',
   emailPreview: 'Anteprima dell’email',
   testHelp: 'Invia questa email a {email} con valori di esempio.',
   testSentTo: 'Email di prova inviata a {email}.',

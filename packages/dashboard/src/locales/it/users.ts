@@ -44,6 +44,9 @@ export const texts: Texts = {
   user: 'Utente',
   signedUp: 'Registrazione',
   lastActive: 'Ultima attività',
+  signedUpWhen: 'Registrazione {when}',
+  activeWhen: 'Attività {when}',
+  notActiveSinceSignUp: 'Nessuna attività dopo la registrazione',
   twoStep: 'Due passaggi',
 
   searchUsers: 'Nome, email o ID',
@@ -110,8 +113,6 @@ export const texts: Texts = {
   saveProfile: 'Salva profilo',
   userId: 'ID dell’utente',
   id: 'ID',
-  signedUpAt: 'Registrazione',
-  lastActiveAt: 'Ultima attività',
   deleteUser: 'Elimina utente',
   deleteUserHelp:
     'L’account, le sue sessioni e le sue chiavi API vengono eliminati. Non si può annullare.',

@@ -54,6 +54,7 @@ export const texts: Texts = {
   placeholderTeam: 'チームの名前',
   placeholderInviter: '招待したユーザーの名前',
   preview: 'プレビュー',
+  editorView: '表示',
   emailPreview: 'メールのプレビュー',
   testHelp: 'サンプルの値を入れたこのメールを {email} に送信します。',
   testSentTo: 'テストメールを {email} に送信しました。',

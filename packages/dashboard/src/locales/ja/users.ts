@@ -43,6 +43,9 @@ export const texts: Texts = {
   user: 'ユーザー',
   signedUp: '登録日',
   lastActive: '最終アクティブ',
+  signedUpWhen: '登録: {when}',
+  activeWhen: 'アクティブ: {when}',
+  notActiveSinceSignUp: '登録後のアクティビティなし',
   twoStep: '2 段階',
 
   searchUsers: '名前、メール、ID',
@@ -104,8 +107,6 @@ export const texts: Texts = {
   saveProfile: 'プロフィールを保存',
   userId: 'ユーザー ID',
   id: 'ID',
-  signedUpAt: '登録日',
-  lastActiveAt: '最終アクティブ',
   deleteUser: 'ユーザーを削除',
   deleteUserHelp: 'アカウントと、そのセッションと APIキーが削除されます。元に戻せません。',
 

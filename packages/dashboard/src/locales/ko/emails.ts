@@ -52,6 +52,7 @@ export const texts: Texts = {
   placeholderTeam: '팀 이름',
   placeholderInviter: '초대한 사용자의 이름',
   preview: '미리보기',
+  editorView: '보기',
   emailPreview: '이메일 미리보기',
   testHelp: '이 이메일을 예시 값과 함께 {email}로 보냅니다.',
   testSentTo: '테스트 이메일을 {email}로 보냈습니다.',

@@ -41,6 +41,9 @@ export const texts: Texts = {
   user: '사용자',
   signedUp: '가입',
   lastActive: '마지막 활동',
+  signedUpWhen: '가입: {when}',
+  activeWhen: '활동: {when}',
+  notActiveSinceSignUp: '가입 이후 활동 없음',
   twoStep: '2단계',
 
   searchUsers: '이름, 이메일 또는 ID',
@@ -102,8 +105,6 @@ export const texts: Texts = {
   saveProfile: '프로필 저장',
   userId: '사용자 ID',
   id: 'ID',
-  signedUpAt: '가입',
-  lastActiveAt: '마지막 활동',
   deleteUser: '사용자 삭제',
   deleteUserHelp: '계정과 그 세션, API 키가 삭제됩니다. 되돌릴 수 없습니다.',
 

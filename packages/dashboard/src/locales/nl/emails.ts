@@ -55,6 +55,7 @@ export const texts: Texts = {
   placeholderTeam: 'Naam van het team',
   placeholderInviter: 'Naam van de gebruiker die uitnodigt',
   preview: 'Voorbeeld',
+  editorView: 'Weergave',
   emailPreview: 'Voorbeeld van de e-mail',
   testHelp: 'Stuurt deze e-mail met voorbeeldwaarden naar {email}.',
   testSentTo: 'Testmail verstuurd naar {email}.',

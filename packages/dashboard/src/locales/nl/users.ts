@@ -50,6 +50,9 @@ export const texts: Texts = {
   user: 'Gebruiker',
   signedUp: 'Geregistreerd',
   lastActive: 'Laatst actief',
+  signedUpWhen: '{when} geregistreerd',
+  activeWhen: '{when} actief',
+  notActiveSinceSignUp: 'Niet actief sinds registratie',
   twoStep: 'Twee stappen',
 
   searchUsers: 'Naam, e-mail of ID',
@@ -128,8 +131,6 @@ export const texts: Texts = {
   saveProfile: 'Profiel opslaan',
   userId: 'Gebruikers-ID',
   id: 'ID',
-  signedUpAt: 'Geregistreerd',
-  lastActiveAt: 'Laatst actief',
   deleteUser: 'Gebruiker verwijderen',
   deleteUserHelp:
     'Het account, de sessies en de API-sleutels ervan worden verwijderd. Dit kan niet ongedaan worden gemaakt.',

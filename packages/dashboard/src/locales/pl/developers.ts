@@ -230,7 +230,12 @@ export const texts: Texts = {
   turned: 'Przełączono na',
   emailsOfKind: 'E-maile rodzaju',
   what: 'Co',
-  moreFields: { one: '{count} więcej', few: '{count} więcej', many: '{count} więcej', other: '{count} więcej' },
+  moreFields: {
+    one: '{count} więcej',
+    few: '{count} więcej',
+    many: '{count} więcej',
+    other: '{count} więcej',
+  },
   picture: 'Zdjęcie',
   clientMetadataOfEvent: 'Metadane klienta',
   readOnlyMetadataOfEvent: 'Metadane klienta tylko do odczytu',

@@ -53,6 +53,7 @@ export const texts: Texts = {
   placeholderTeam: 'Nazwa zespołu',
   placeholderInviter: 'Imię użytkownika, który zaprasza',
   preview: 'Podgląd',
+  editorView: 'Widok',
   emailPreview: 'Podgląd e-maila',
   testHelp: 'Wysyła ten e-mail z przykładowymi wartościami na adres {email}.',
   testSentTo: 'Wysłano testowy e-mail na adres {email}.',

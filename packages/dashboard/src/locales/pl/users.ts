@@ -74,6 +74,9 @@ export const texts: Texts = {
   user: 'Użytkownik',
   signedUp: 'Rejestracja',
   lastActive: 'Ostatnia aktywność',
+  signedUpWhen: 'Rejestracja {when}',
+  activeWhen: 'Aktywność {when}',
+  notActiveSinceSignUp: 'Brak aktywności od rejestracji',
   twoStep: 'Dwuetapowo',
 
   searchUsers: 'Nazwa, e-mail lub ID',
@@ -190,8 +193,6 @@ export const texts: Texts = {
   saveProfile: 'Zapisz profil',
   userId: 'ID użytkownika',
   id: 'ID',
-  signedUpAt: 'Rejestracja',
-  lastActiveAt: 'Ostatnia aktywność',
   deleteUser: 'Usuń użytkownika',
   deleteUserHelp: 'Konto, jego sesje i klucze API zostaną usunięte. Nie można tego cofnąć.',
 

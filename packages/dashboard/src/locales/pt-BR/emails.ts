@@ -53,6 +53,7 @@ export const texts: Texts = {
   placeholderTeam: 'Nome da equipe',
   placeholderInviter: 'Nome do usuário que convida',
   preview: 'Prévia',
+  editorView: 'Visualização',
   emailPreview: 'Prévia do e-mail',
   testHelp: 'Envia este e-mail para {email} com valores de exemplo.',
   testSentTo: 'E-mail de teste enviado para {email}.',

@@ -49,6 +49,9 @@ export const texts: Texts = {
   user: 'Usuário',
   signedUp: 'Cadastro',
   lastActive: 'Última atividade',
+  signedUpWhen: 'Cadastro {when}',
+  activeWhen: 'Atividade {when}',
+  notActiveSinceSignUp: 'Sem atividade desde o cadastro',
   twoStep: 'Duas etapas',
 
   searchUsers: 'Nome, e-mail ou ID',
@@ -118,8 +121,6 @@ export const texts: Texts = {
   saveProfile: 'Salvar perfil',
   userId: 'ID do usuário',
   id: 'ID',
-  signedUpAt: 'Cadastro',
-  lastActiveAt: 'Última atividade',
   deleteUser: 'Excluir usuário',
   deleteUserHelp:
     'A conta, suas sessões e suas chaves de API são excluídas. Não é possível desfazer.',

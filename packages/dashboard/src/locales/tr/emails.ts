@@ -53,6 +53,7 @@ export const texts: Texts = {
   placeholderTeam: 'Ekibin adı',
   placeholderInviter: 'Davet eden kullanıcının adı',
   preview: 'Önizleme',
+  editorView: 'Görünüm',
   emailPreview: 'E-postanın önizlemesi',
   testHelp: 'Bu e-postayı örnek değerlerle {email} adresine gönderir.',
   testSentTo: 'Deneme e-postası {email} adresine gönderildi.',

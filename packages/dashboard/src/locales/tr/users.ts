@@ -46,6 +46,9 @@ export const texts: Texts = {
   user: 'Kullanıcı',
   signedUp: 'Kayıt',
   lastActive: 'Son etkinlik',
+  signedUpWhen: 'Kayıt: {when}',
+  activeWhen: 'Etkinlik: {when}',
+  notActiveSinceSignUp: 'Kayıttan beri etkin değil',
   twoStep: 'İki adımlı',
 
   searchUsers: 'Ad, e-posta veya kimlik',
@@ -122,8 +125,6 @@ export const texts: Texts = {
   saveProfile: 'Profili kaydet',
   userId: 'Kullanıcı kimliği',
   id: 'Kimlik',
-  signedUpAt: 'Kayıt',
-  lastActiveAt: 'Son etkinlik',
   deleteUser: 'Kullanıcıyı sil',
   deleteUserHelp: 'Hesap, oturumları ve API anahtarları silinir. Bu geri alınamaz.',
 

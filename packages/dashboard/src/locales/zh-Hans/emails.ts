@@ -52,6 +52,7 @@ export const texts: Texts = {
   placeholderTeam: '团队名称',
   placeholderInviter: '发出邀请的用户名称',
   preview: '预览',
+  editorView: '视图',
   emailPreview: '邮件预览',
   testHelp: '将这封带有示例值的邮件发送到 {email}。',
   testSentTo: '测试邮件已发送到 {email}。',

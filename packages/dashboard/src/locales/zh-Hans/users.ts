@@ -41,6 +41,9 @@ export const texts: Texts = {
   user: '用户',
   signedUp: '注册时间',
   lastActive: '最近活跃',
+  signedUpWhen: '{when}注册',
+  activeWhen: '{when}活跃',
+  notActiveSinceSignUp: '注册后未活跃',
   twoStep: '两步',
 
   searchUsers: '姓名、邮箱或 ID',
@@ -101,8 +104,6 @@ export const texts: Texts = {
   saveProfile: '保存个人资料',
   userId: '用户 ID',
   id: 'ID',
-  signedUpAt: '注册时间',
-  lastActiveAt: '最近活跃',
   deleteUser: '删除用户',
   deleteUserHelp: '该账号及其会话和 API 密钥会被删除。此操作无法撤消。',
 

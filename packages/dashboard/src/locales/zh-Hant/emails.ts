@@ -52,6 +52,7 @@ export const texts: Texts = {
   placeholderTeam: '團隊名稱',
   placeholderInviter: '發出邀請的使用者名稱',
   preview: '預覽',
+  editorView: '檢視',
   emailPreview: '電子郵件預覽',
   testHelp: '將這封帶有範例值的電子郵件傳送到 {email}。',
   testSentTo: '測試電子郵件已傳送到 {email}。',

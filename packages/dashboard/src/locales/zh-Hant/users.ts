@@ -41,6 +41,9 @@ export const texts: Texts = {
   user: '使用者',
   signedUp: '註冊時間',
   lastActive: '最近活躍',
+  signedUpWhen: '{when}註冊',
+  activeWhen: '{when}活躍',
+  notActiveSinceSignUp: '註冊後未活躍',
   twoStep: '兩步驟',
 
   searchUsers: '姓名、電子郵件或 ID',
@@ -101,8 +104,6 @@ export const texts: Texts = {
   saveProfile: '儲存個人資料',
   userId: '使用者 ID',
   id: 'ID',
-  signedUpAt: '註冊時間',
-  lastActiveAt: '最近活躍',
   deleteUser: '刪除使用者',
   deleteUserHelp: '該帳號及其工作階段和 API 金鑰會被刪除。此操作無法復原。',
 

@@ -183,11 +183,13 @@ export function namesOfFields(
   const texts = [...things.values()].map((ofThing) => {
     const parts = ofThing.map((field) => namesOfParts(field, eventTexts))
     const names = parts.map((part) => part.at(-1) ?? '')
-    const hasMore = names.length > MAX_NAMES
-    const shown = hasMore ? names.slice(0, MAX_NAMES - 1) : names
-    const rest = hasMore ? [text('moreFields', { count: names.length - shown.length })] : []
+    const rest = names.slice(MAX_NAMES - 1)
+    const listed =
+      names.length > MAX_NAMES
+        ? [...names.slice(0, MAX_NAMES - 1), text('moreFields', { count: rest.length })]
+        : names
     const thing = parts[0]?.slice(0, -1) ?? []
-    return joinParts([...thing, list([...shown, ...rest])], eventTexts)
+    return joinParts([...thing, list(listed)], eventTexts)
   })
   return texts.join(' · ')
 }

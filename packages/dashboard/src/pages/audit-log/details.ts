@@ -134,7 +134,11 @@ function textOfBanChanges(changes: readonly Change[], eventTexts: EventTexts): s
 function textOfChanges(changes: readonly Change[], eventTexts: EventTexts): string {
   const [change, ...others] = changes
   if (change === undefined) return ''
-  if (others.length > 0) return namesOfFields(changes.map(({ field }) => field), eventTexts)
+  if (others.length > 0)
+    return namesOfFields(
+      changes.map(({ field }) => field),
+      eventTexts,
+    )
   const first = factOfChange(change, eventTexts)
   if (first.before === undefined) return first.name
   return eventTexts.text('nameAndValue', { name: first.name, value: isolated(first.value) })

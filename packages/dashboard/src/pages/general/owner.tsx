@@ -52,10 +52,10 @@ export function Owner() {
       </div>
       {canCreateTeam && <p className="muted">{text('createATeamHelp')}</p>}
       <div className="actions">
-        {isOwner && (
-          <Link className="button quiet" to={`/projects/${projectId}/members`}>
-            {text('inviteColleagues')}
-          </Link>
+        {canCreateTeam && (
+          <a className="button quiet" href={`${settings}/new-team`}>
+            {text('createATeam')}
+          </a>
         )}
         {others.length > 0 && (
           <DialogButton
@@ -67,10 +67,10 @@ export function Owner() {
             {(close) => <Transfer projectId={projectId} teams={others} close={close} />}
           </DialogButton>
         )}
-        {canCreateTeam && (
-          <a className="button quiet" href={`${settings}/new-team`}>
-            {text('createATeam')}
-          </a>
+        {isOwner && (
+          <Link className="button quiet" to={`/projects/${projectId}/members`}>
+            {text('inviteColleagues')}
+          </Link>
         )}
       </div>
     </section>

@@ -107,7 +107,7 @@ function RedirectUrls({ urls: [first, ...others] }: { urls: readonly string[] })
   if (first === undefined) return <span className="muted">{text('none')}</span>
   return (
     <div>
-      <div className="one-line" dir="ltr">
+      <div className="clamped">
         <LeftToRight text={first} />
       </div>
       {others.length > 0 && (

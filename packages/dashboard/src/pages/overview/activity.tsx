@@ -1,16 +1,15 @@
 import type { ActivityCounts } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/overview.js'
 import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
+import { Segments } from '../../ui/forms/segments.js'
 import { methodName } from '../users/methods.js'
 import { Figures } from './figures.js'
 import { isEmptyChart, type Series, TimeChart, type TimeChartProps } from './time-chart.js'
 
 type Interval = 'day' | 'week'
-
-const intervalNames = { day: 'thirtyDays', week: 'aYear' } as const
 
 /** Sign-ups, active users and sign-ins by method, by day or by week. */
 export function Activity() {
@@ -18,23 +17,17 @@ export function Activity() {
   const [interval, setInterval] = useState<Interval>('day')
   // While the other charts load, these stay.
   const drawnInterval = useDeferredValue(interval)
-  const name = useId()
   return (
     <section className="activity" aria-label={text('activityCharts')}>
-      <fieldset className="segments">
-        <legend className="unseen">{text('timeRange')}</legend>
-        {(['day', 'week'] as const).map((id) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={name}
-              checked={id === interval}
-              onChange={() => setInterval(id)}
-            />
-            <span>{text(intervalNames[id])}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        title={text('timeRange')}
+        options={[
+          { value: 'day', name: text('thirtyDays') },
+          { value: 'week', name: text('aYear') },
+        ]}
+        value={interval}
+        onChange={setInterval}
+      />
       <div aria-busy={drawnInterval !== interval}>
         <Charts interval={drawnInterval} />
       </div>

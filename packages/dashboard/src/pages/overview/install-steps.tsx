@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/overview.js'
 import type { CreatedKeys } from '../../data/created-keys.js'
 import { serviceUrl } from '../../latchkey.js'
 import { CodeBlock } from '../../ui/code-block.js'
+import { Segments } from '../../ui/forms/segments.js'
 import { snippets } from './snippets.js'
 
 interface InstallStepsProps {
@@ -14,8 +15,8 @@ interface InstallStepsProps {
 /** The code for an app, by framework, with the values of the project. */
 export function InstallSteps({ projectId, keys }: InstallStepsProps) {
   const { text } = useTranslation(texts)
-  const [selectedSnippet, setSelectedSnippet] = useState(snippets[0])
-  const name = useId()
+  const [id, setId] = useState(snippets[0]?.id ?? '')
+  const selectedSnippet = snippets.find((snippet) => snippet.id === id)
   if (!selectedSnippet) return null
   const files = selectedSnippet.files({
     apiUrl: serviceUrl,
@@ -25,20 +26,12 @@ export function InstallSteps({ projectId, keys }: InstallStepsProps) {
   })
   return (
     <div className="stack install">
-      <fieldset className="segments">
-        <legend className="unseen">{text('addSignIn')}</legend>
-        {snippets.map((snippet) => (
-          <label key={snippet.id}>
-            <input
-              type="radio"
-              name={name}
-              checked={snippet === selectedSnippet}
-              onChange={() => setSelectedSnippet(snippet)}
-            />
-            <span>{snippet.name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        title={text('addSignIn')}
+        options={snippets.map(({ id, name }) => ({ value: id, name }))}
+        value={id}
+        onChange={setId}
+      />
       <CodeBlock title={text('terminal')} code={selectedSnippet.install} />
       {files.map(({ title, code }) => (
         <CodeBlock key={title} title={title} code={code} />

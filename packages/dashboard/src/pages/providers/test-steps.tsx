@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { TaskButton } from '../../ui/task-button.js'
 
 interface TestStepsProps {
+  /** Whether a test has succeeded, so that another one is not the next step. */
+  isTested?: boolean
   /** Resolves to the URL with which a test begins. */
   prepare(): Promise<string>
   /** Reads the result. */
@@ -10,7 +12,7 @@ interface TestStepsProps {
 }
 
 /** Signs in at a provider in another tab, and then reads the result. */
-export function TestSteps({ prepare, refresh }: TestStepsProps) {
+export function TestSteps({ isTested = false, prepare, refresh }: TestStepsProps) {
   const { text } = useTranslation()
   const [url, setUrl] = useState('')
   return (
@@ -19,7 +21,7 @@ export function TestSteps({ prepare, refresh }: TestStepsProps) {
       <div className="actions">
         <TaskButton
           label={text('prepareTest')}
-          isMain={url === ''}
+          isMain={url === '' && !isTested}
           onAct={async () => setUrl(await prepare())}
         />
         {url !== '' && (

@@ -99,9 +99,9 @@ function Name({ user }: Pick<Row, 'user'>) {
           <IsolatedText text={name} />
         </Link>
         {user.primaryEmail !== null && user.primaryEmail !== name && (
-          <p className="muted">
+          <div className="muted">
             <IsolatedText text={user.primaryEmail} />
-          </p>
+          </div>
         )}
       </div>
     </div>

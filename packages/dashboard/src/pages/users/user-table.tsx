@@ -18,6 +18,7 @@ import { RelativeTime } from '../../ui/times/relative-time.js'
 import { methodName, methodsOf } from './methods.js'
 import { UserBadges } from './user-badges.js'
 import { UserMenu } from './user-menu.js'
+import { Active, SignedUp } from './user-times.js'
 
 interface Row extends UserEntry {
   readonly bansQuery: ShownQuery
@@ -36,11 +37,25 @@ const columns = column.columns([
   }),
   column.accessor(({ user }) => user.signedUpAt, {
     id: 'signedUpAt',
-    cell: ({ row }) => <RelativeTime at={row.original.user.signedUpAt} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <RelativeTime at={original.user.signedUpAt} />
+        <span className="in-card">
+          <SignedUp user={original.user} />
+        </span>
+      </>
+    ),
   }),
   column.accessor(({ user }) => user.lastActiveAt, {
     id: 'lastActiveAt',
-    cell: ({ row }) => <LastActive user={row.original.user} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <LastActive user={original.user} />
+        <span className="in-card">
+          <Active user={original.user} />
+        </span>
+      </>
+    ),
   }),
   column.display({
     id: 'actions',

@@ -11,6 +11,8 @@ interface Period {
 }
 
 interface PeriodFilterProps extends Period {
+  /** Whether the list goes back no further than the longest of the last days. */
+  isShort?: boolean
   onChoose(period: Period): void
 }
 
@@ -41,12 +43,13 @@ export function usePeriodName(): (period: Period) => string {
 }
 
 /** Limits the list to some days: the last ones, or those between two fields. */
-export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
+export function PeriodFilter({ from, to, isShort = false, onChoose }: PeriodFilterProps) {
   const { text } = useTranslation(texts)
   const [isOpen, setIsOpen] = useState(false)
   const last = lastDaysOf({ from, to })
-  const isAny = from === null && to === null
-  const choice = isOpen || !(isAny || last) ? 'custom' : last ? last[0] : ''
+  const lastMonth = text('lastDays', { count: lastDays.lastMonth + 1 })
+  const isAny = (from === null && to === null) || (isShort && last?.[0] === 'lastMonth')
+  const choice = isOpen || !(isAny || last) ? 'custom' : isAny ? '' : last?.[0]
   const choose = (value: string) => {
     setIsOpen(value === 'custom')
     const days = Object.entries(lastDays).find(([name]) => name === value)?.[1]
@@ -59,10 +62,10 @@ export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
         label={text('period')}
         value={choice}
         options={{
-          '': text('anyTime'),
+          '': isShort ? lastMonth : text('anyTime'),
           periodToday: text('periodToday'),
           lastWeek: text('lastDays', { count: lastDays.lastWeek + 1 }),
-          lastMonth: text('lastDays', { count: lastDays.lastMonth + 1 }),
+          ...(!isShort && { lastMonth }),
           custom: text('chooseDays'),
         }}
         onChange={({ target }) => choose(target.value)}

@@ -5,9 +5,13 @@ interface LastActiveProps {
   user: { readonly signedUpAt: Date; readonly lastActiveAt: Date }
 }
 
-/** When a user was last active. A new account has the time of its creation, also if another person created it. */
-export function LastActive({ user: { signedUpAt, lastActiveAt } }: LastActiveProps) {
+/** Whether a user has been active since. A new account has the time of its creation, also if another person created it. */
+export const isActiveSinceSignUp = ({ signedUpAt, lastActiveAt }: LastActiveProps['user']) =>
+  lastActiveAt.getTime() > signedUpAt.getTime()
+
+/** When a user was last active. */
+export function LastActive({ user }: LastActiveProps) {
   const { text } = useTranslation()
-  if (lastActiveAt.getTime() > signedUpAt.getTime()) return <RelativeTime at={lastActiveAt} />
+  if (isActiveSinceSignUp(user)) return <RelativeTime at={user.lastActiveAt} />
   return <span className="muted">{text('notSinceSignUp')}</span>
 }

@@ -184,8 +184,8 @@ const key = (id: string, fields: Partial<ApiKey>, fault: ReturnType<ApiKey['whyI
 export const keys: [ApiKey, ApiKey, ApiKey, ApiKey] = [
   key('1', {}, null),
   key('2', { description: markup, isPublic: true, expiresAt: null }, null),
-  key('3', { description: 'Last year', expiresAt: before(DAY) }, 'expired'),
-  key('4', { description: 'Lost laptop' }, 'manually-revoked'),
+  key('3', { description: 'Last year', expiresAt: before(2 * DAY) }, 'expired'),
+  key('4', { description: 'Lost laptop', manuallyRevokedAt: before(DAY) }, 'manually-revoked'),
 ]
 
 export const members: TeamMember[] = [

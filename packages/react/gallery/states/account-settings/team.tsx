@@ -104,10 +104,12 @@ const drawGeneral = (states: GeneralStates, isList = false) =>
           state={{ ...leaving, ...states.leaving }}
           actions={{ setDialogOpen: nothing, leave: nothing }}
         />
-        <DeleteTeamView
-          state={{ ...leaving, ...states.deleting }}
-          actions={{ setDialogOpen: nothing, delete: nothing }}
-        />
+        {states.details?.canUpdate !== false && (
+          <DeleteTeamView
+            state={{ ...leaving, ...states.deleting }}
+            actions={{ setDialogOpen: nothing, delete: nothing }}
+          />
+        )}
       </DangerZone>
     </>,
     isList,

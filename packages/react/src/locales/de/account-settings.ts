@@ -256,6 +256,8 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Widerrufen',
   settingsKeyCreated: 'Erstellt {when}',
   settingsKeyExpires: 'Läuft ab {when}',
+  settingsKeyExpiredAt: 'Abgelaufen {when}',
+  settingsKeyRevokedAt: 'Widerrufen {when}',
   settingsKeyRevealTitle: 'Kopieren Sie jetzt Ihren Schlüssel',
   settingsKeyReveal:
     'Er ist nur dieses eine Mal zu sehen. Bewahren Sie ihn auf, wo nur das Programm ihn lesen kann.',
@@ -270,7 +272,7 @@ export const texts: Texts = {
   settingsTeamGoneText: 'Es wurde gelöscht, oder Sie sind kein Mitglied.',
   settingsTeamLooks: 'Allgemein',
   settingsTeamLooksHelp: 'Alle Mitglieder sehen sie.',
-  settingsTeamLooksDenied: 'Nur manche Mitglieder können sie ändern.',
+  settingsTeamLooksDenied: 'Sie können diese Angaben nicht ändern.',
   settingsTeamNoName: 'Geben Sie dem Team einen Namen.',
   settingsOwnName: 'Ihr Profil in diesem Team',
   settingsOwnNameHelp: 'Nur dieses Team sieht ihn.',

@@ -138,11 +138,10 @@ export const texts: Texts = {
     'Der Link ist damit verbraucht. Lassen Sie sich einen neuen senden und wählen Sie dann ein anderes Passwort.',
 
   magicLinkAsk: 'Anmeldung fortsetzen?',
-  magicLinkAskText:
-    'Sie haben den Link aus unserer E‑Mail geöffnet. Gehen Sie weiter, wenn Sie darum gebeten haben.',
+  magicLinkAskText: 'Fahren Sie nur fort, wenn Sie diesen Link angefordert haben.',
   magicLinkElsewhere:
-    'Die E‑Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Gehen Sie nur weiter, wenn Sie das waren.',
-  magicLinkReplaces: 'Hier ist jemand angemeldet und würde abgemeldet:',
+    'Die E‑Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Fahren Sie nur fort, wenn Sie das waren.',
+  magicLinkReplaces: 'Sie werden abgemeldet als:',
   magicLinkStay: 'Als {name} angemeldet bleiben',
   magicLinkExpired:
     'Links gelten nur für begrenzte Zeit. Lassen Sie sich bei der Anmeldung eine neue E‑Mail senden.',
@@ -203,7 +202,9 @@ export const texts: Texts = {
   notFound: 'Prüfen Sie die Adresse.',
 
   errorTitle: 'Etwas ist schiefgelaufen',
-  errorText: 'Gehen Sie zurück und versuchen Sie es erneut.',
+  errorText:
+    'Versuchen Sie es erneut. Wenn es wieder passiert, senden Sie dies an den Support der App.',
+  errorTime: 'Zeitpunkt',
   otherAccountTitle: 'Dieses Konto ist vergeben',
   otherAccount:
     'Das Konto beim Anbieter gehört zu einem anderen Benutzer dieser App. Melden Sie sich damit an oder wählen Sie ein anderes.',

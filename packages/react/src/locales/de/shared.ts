@@ -38,8 +38,7 @@ export const texts: Texts = {
   signIn: 'Anmelden',
 
   signUp: 'Konto erstellen',
-  signUpOff:
-    'In diesem Projekt können keine neuen Konten erstellt werden. Bitten Sie den Inhaber des Projekts, es zu erlauben.',
+  signUpOff: 'Diese App nimmt zurzeit keine neuen Konten an.',
   sendAgainIn: 'Erneut senden in {wait}',
   emailNotSent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
   siteNotTrusted:

@@ -17,7 +17,7 @@ export const texts: Texts = {
   ssoRecordName: 'Name',
   ssoRecordValue: 'Wert',
   ssoDomainCheck: 'Jetzt prüfen',
-  ssoDomainRemove: 'Domain entfernen',
+  ssoDomainRemove: '{domain} entfernen',
   ssoDomainMissing:
     'Wir haben den Eintrag nicht gefunden. Bis ein neuer Eintrag überall sichtbar ist, kann ein Tag vergehen.',
   ssoDomainTaken: 'Ein anderes Team hat diese Domain bestätigt.',
@@ -27,20 +27,44 @@ export const texts: Texts = {
   ssoDomainBack: 'Zurück zu den Domains',
   ssoConnectTitle: '{provider} verbinden',
   ssoConnectProtocolTitle: 'Verbinden Sie Ihren Identitätsanbieter',
-  ssoStepsOkta:
-    'Legen Sie in der Okta Admin Console eine App-Integration mit OIDC und dem Typ Web Application an. Tragen Sie diesen Redirect URI ein und weisen Sie die Personen zu, die sich anmelden dürfen.',
-  ssoStepsEntra:
-    'Registrieren Sie im Entra Admin Center eine Anwendung mit diesem Redirect URI für die Plattform Web. Erstellen Sie dann einen geheimen Clientschlüssel.',
-  ssoStepsGoogle:
-    'Öffnen Sie in der Google Admin-Konsole „Apps“ und dann „Web- und mobile Apps“. Fügen Sie eine benutzerdefinierte SAML-App hinzu, laden Sie deren Metadaten herunter und tragen Sie diese Werte ein.',
-  ssoStepsKeycloak:
-    'Legen Sie in der Keycloak-Admin-Konsole einen OpenID-Connect-Client mit Client-Authentifizierung und diesem Redirect URI an.',
-  ssoStepsOidc:
-    'Registrieren Sie bei Ihrem Anbieter einen Client mit Authorization Code Flow und diesem Redirect URI.',
-  ssoStepsSaml:
-    'Legen Sie bei Ihrem Anbieter einen Service Provider mit diesen Werten an. Assertions müssen signiert und dürfen nicht verschlüsselt sein.',
+  ssoCreateIn: 'Legen Sie in {console} eine App an.',
+  ssoCreateAtProvider: 'Legen Sie bei Ihrem Anbieter eine App an.',
+  ssoActOpen: 'Öffnen Sie {place} und wählen Sie {item}.',
+  ssoActType: 'Wählen Sie {method} und {type}.',
+  ssoActRedirect: 'Tragen Sie den Redirect URI von unten bei {field} ein.',
+  ssoActAssign: 'Weisen Sie unter {place} die Personen zu, die sich anmelden dürfen.',
+  ssoActPlatform:
+    'Wählen Sie unter {place} die Plattform {platform} und tragen Sie den Redirect URI von unten ein.',
+  ssoActNewSecret:
+    'Wählen Sie unter {place} den Punkt {item} und kopieren Sie aus der Liste {field}.',
+  ssoActDownload: 'Geben Sie der App einen Namen, gehen Sie weiter und wählen Sie {item}.',
+  ssoActEntityId: 'Tragen Sie die Werte von unten als {acs} und {entity} ein.',
+  ssoActTurnOn:
+    'Schalten Sie die App unter {place} für die Personen ein, die sich anmelden dürfen.',
+  ssoActOption: 'Schalten Sie {option} ein.',
+  ssoActCopySecret: 'Kopieren Sie das Client-Geheimnis aus {place}.',
+  ssoActClient:
+    'Registrieren Sie einen Client mit Authorization Code Flow und einem Client-Geheimnis.',
+  ssoActRedirectUri: 'Tragen Sie den Redirect URI von unten ein.',
+  ssoActServiceProvider: 'Fügen Sie einen Service Provider für SAML 2.0 hinzu.',
+  ssoActSigned: 'Lassen Sie den Anbieter die Assertions signieren, aber nicht verschlüsseln.',
+  ssoActPeople: 'Geben Sie den Personen Zugriff, die sich anmelden dürfen.',
+  ssoEntraPlace: 'App-Registrierungen',
+  ssoEntraNew: 'Neue Registrierung',
+  ssoEntraRedirect: 'Umleitungs-URI',
+  ssoEntraSecrets: 'Zertifikate & Geheimnisse',
+  ssoEntraNewSecret: 'Neuer geheimer Clientschlüssel',
+  ssoEntraValue: 'Wert',
+  ssoGooglePlace: 'Apps › Web- und mobile Apps',
+  ssoGoogleNew: 'App hinzufügen › Benutzerdefinierte SAML-App hinzufügen',
+  ssoGoogleDownload: 'Metadaten herunterladen',
+  ssoGoogleAccess: 'Nutzerzugriff',
   ssoValuesEnter: 'Tragen Sie die Werte Ihres Anbieters ein.',
   ssoMetadata: 'URL oder XML der Metadaten',
+  ssoMetadataXml: 'XML der Metadaten',
+  ssoMetadataFile: 'Datei wählen',
+  ssoMetadataFileWrong:
+    'Wählen Sie die XML-Datei mit den Metadaten Ihres Anbieters, höchstens 500 KB groß.',
   ssoValuesRefused: 'Diese Werte funktionieren nicht. Prüfen Sie sie und versuchen Sie es erneut.',
   ssoProviderChange: 'Anderen Anbieter wählen',
   ssoValuesChange: 'Werte ändern',
@@ -51,7 +75,7 @@ export const texts: Texts = {
   ssoTestAgain: 'Test erneut starten',
   ssoTestRunning: 'Die Anmeldung läuft im anderen Tab. Das Ergebnis erscheint hier.',
   ssoTestFailed:
-    'Der Test ist fehlgeschlagen ({reason}). Prüfen Sie die Werte bei Ihrem Anbieter und versuchen Sie es erneut.',
+    'Der Test ist fehlgeschlagen. Prüfen Sie die Werte bei Ihrem Anbieter und versuchen Sie es erneut.',
   ssoReasonEmail:
     'Der Anbieter hat keine E‑Mail-Adresse einer bestätigten Domain des Teams gesendet.',
   ssoReasonClient:
@@ -87,6 +111,7 @@ export const texts: Texts = {
     'Mit SCIM 2.0 fügt Ihr Identitätsanbieter Personen automatisch hinzu und entfernt sie.',
   ssoScimCreate: 'SCIM-Token erstellen',
   ssoScimOnce: 'Kopieren Sie das Token jetzt. Es wird nur einmal angezeigt.',
+  ssoFinish: 'Fertigstellen',
   ssoDoneTitle: 'Single Sign-on ist eingerichtet',
   ssoDone: 'Ein Admin von {team} kann es jetzt einschalten. Sie können diese Seite schließen.',
 }

@@ -308,6 +308,8 @@ export const texts = {
   /** {when} is a time such as "3 days ago" or "in 2 months". */
   settingsKeyCreated: 'Created {when}',
   settingsKeyExpires: 'Expires {when}',
+  settingsKeyExpiredAt: 'Expired {when}',
+  settingsKeyRevokedAt: 'Revoked {when}',
   settingsKeyRevealTitle: 'Copy your key now',
   settingsKeyReveal: "You won't see it again. Store it somewhere safe.",
   settingsKeyKept: 'Done',
@@ -321,7 +323,8 @@ export const texts = {
   settingsTeamGoneText: "It was deleted, or you're not a member.",
   settingsTeamLooks: 'General',
   settingsTeamLooksHelp: 'Visible to all members.',
-  settingsTeamLooksDenied: 'Only admins can change these.',
+  /** Name and picture of the team, for members without the permission. */
+  settingsTeamLooksDenied: "You can't change these.",
   settingsTeamNoName: 'Enter a team name.',
   settingsOwnName: 'Your profile in this team',
   settingsOwnNameHelp: 'Only visible in this team.',

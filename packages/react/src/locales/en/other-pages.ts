@@ -252,7 +252,10 @@ export const texts = {
   notFound: 'Check the address.',
 
   errorTitle: 'Something went wrong',
-  errorText: 'Go back and try again.',
+  /** The error code or the time of the error follows. */
+  errorText: "Try again. If it happens again, send this to the app's support.",
+  /** Label: the date and time of the error follow. */
+  errorTime: 'Time',
   otherAccountTitle: 'Account already linked',
   otherAccount: 'It belongs to another user. Sign in with it, or choose a different one.',
   otherConnectionTitle: 'A different account is already connected',

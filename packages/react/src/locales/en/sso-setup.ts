@@ -25,8 +25,8 @@ export const texts = {
   ssoRecordValue: 'Value',
   /** Button: looks the record up. */
   ssoDomainCheck: 'Check now',
-  /** Button. */
-  ssoDomainRemove: 'Remove domain',
+  /** Button. {domain} is a domain. */
+  ssoDomainRemove: 'Remove {domain}',
   ssoDomainMissing:
     "We couldn't find the record. A new record can take up to a day to be visible everywhere.",
   ssoDomainTaken: 'Another team has verified this domain.',
@@ -41,22 +41,49 @@ export const texts = {
   ssoConnectTitle: 'Connect {provider}',
   /** The same for a provider of which only the protocol is known. */
   ssoConnectProtocolTitle: 'Connect your identity provider',
-  ssoStepsOkta:
-    'In the Okta Admin Console, create an app integration with OIDC and the type Web Application. Enter this redirect URI, and assign the people who may sign in.',
-  ssoStepsEntra:
-    'In the Entra admin center, register an application with this redirect URI for the platform Web. Then create a client secret.',
-  ssoStepsGoogle:
-    'In the Google Admin console, open Apps and then Web and mobile apps. Add a custom SAML app, download its metadata, and enter these values.',
-  ssoStepsKeycloak:
-    'In the Keycloak admin console, create an OpenID Connect client with client authentication and this redirect URI.',
-  ssoStepsOidc:
-    'At your provider, register a client with the authorization code flow and this redirect URI.',
-  ssoStepsSaml:
-    'At your provider, add a service provider with these values. Assertions must be signed and not encrypted.',
+  /** The first step. {console} is a name such as Okta, and a list of acts follows. */
+  ssoCreateIn: 'Create an app in {console}.',
+  /** The same for a provider of which only the protocol is known. */
+  ssoCreateAtProvider: 'Create an app at your provider.',
+  /** An act in the console of a provider, as are the next texts. Their {names} are those of the console. */
+  ssoActOpen: 'Open {place} and choose {item}.',
+  ssoActType: 'Choose {method} and {type}.',
+  ssoActRedirect: 'Enter the redirect URI below under {field}.',
+  ssoActAssign: 'Under {place}, assign the people who may sign in.',
+  ssoActPlatform: 'Under {place}, choose {platform} and enter the redirect URI below.',
+  ssoActNewSecret: 'Under {place}, choose {item} and copy its {field}.',
+  ssoActDownload: 'Name the app, continue, and choose {item}.',
+  ssoActEntityId: 'Enter the values below as {acs} and {entity}.',
+  ssoActTurnOn: 'Under {place}, turn the app on for the people who may sign in.',
+  ssoActOption: 'Turn on {option}.',
+  ssoActCopySecret: 'Copy the client secret from {place}.',
+  ssoActClient: 'Register a client with the authorization code flow and a client secret.',
+  ssoActRedirectUri: 'Enter the redirect URI below.',
+  ssoActServiceProvider: 'Add a service provider for SAML 2.0.',
+  ssoActSigned: 'Let the provider sign the assertions, and not encrypt them.',
+  ssoActPeople: 'Give access to the people who may sign in.',
+  /** The names that the Entra admin center has in this language: in English, if it has none. */
+  ssoEntraPlace: 'App registrations',
+  ssoEntraNew: 'New registration',
+  ssoEntraRedirect: 'Redirect URI',
+  ssoEntraSecrets: 'Certificates & secrets',
+  ssoEntraNewSecret: 'New client secret',
+  ssoEntraValue: 'Value',
+  /** The names that the Google Admin console has in this language. */
+  ssoGooglePlace: 'Apps › Web and mobile apps',
+  ssoGoogleNew: 'Add app › Add custom SAML app',
+  ssoGoogleDownload: 'Download metadata',
+  ssoGoogleAccess: 'User access',
   /** The second step: the fields for the values follow. */
   ssoValuesEnter: 'Enter the values from your provider.',
   /** Label of a field, which accepts either. */
   ssoMetadata: 'Metadata URL or XML',
+  /** The same for a provider without a URL of its metadata. */
+  ssoMetadataXml: 'Metadata XML',
+  /** Button at that label: fills the field with the text of a file. */
+  ssoMetadataFile: 'Choose file',
+  /** The chosen file is another one, or is too large. */
+  ssoMetadataFileWrong: 'Choose the XML file with the metadata of your provider, of up to 500 KB.',
   ssoValuesRefused: "These values don't work. Check them, and try again.",
   /** Button: goes back. */
   ssoProviderChange: 'Choose another provider',
@@ -68,12 +95,12 @@ export const texts = {
     'The test opens a new tab. Sign in there with an address of your domain. The test creates no account.',
   /** Button. */
   ssoTest: 'Start test',
-  /** The same while a test runs in another tab. */
+  /** The same while a test runs in another tab, and after a test that failed. */
   ssoTestAgain: 'Start test again',
   /** While a test runs in another tab. */
   ssoTestRunning: 'Waiting for the sign-in in the other tab. The result will appear here.',
-  /** {reason} is a code such as invalid_client. */
-  ssoTestFailed: 'The test failed ({reason}). Check the values at your provider, and try again.',
+  /** A code follows, such as invalid_client. */
+  ssoTestFailed: 'The test failed. Check the values at your provider, and try again.',
   /** Why a test sign-in failed. */
   ssoReasonEmail: 'The provider sent no email address of a verified domain of the team.',
   ssoReasonClient: 'The provider rejected the client ID, the secret or the key. Compare them.',
@@ -101,6 +128,8 @@ export const texts = {
   ssoScimCreate: 'Create SCIM token',
   /** Below a secret. */
   ssoScimOnce: 'Copy the token now. It is shown only once.',
+  /** Button: ends the last step. */
+  ssoFinish: 'Finish',
 
   ssoDoneTitle: 'Single sign-on is set up',
   /** {team} is the name of a company. */

@@ -130,10 +130,10 @@ export const texts: Texts = {
   resetRejected: 'El enlace ya no vale. Pide uno nuevo y elige otra contraseña.',
 
   magicLinkAsk: '¿Continuar con el inicio de sesión?',
-  magicLinkAskText: 'Abriste el enlace de nuestro correo. Continúa si lo pediste.',
+  magicLinkAskText: 'Continúa solo si pediste este enlace.',
   magicLinkElsewhere:
     'El correo se pidió en otro navegador o en otro dispositivo. Continúa solo si fuiste tú.',
-  magicLinkReplaces: 'Aquí hay una sesión abierta que se cerraría:',
+  magicLinkReplaces: 'Se cerrará tu sesión de:',
   magicLinkStay: 'Seguir como {name}',
   magicLinkExpired:
     'Los enlaces solo valen por tiempo limitado. Pide un correo nuevo en la página de inicio de sesión.',
@@ -190,7 +190,8 @@ export const texts: Texts = {
   notFound: 'Comprueba la dirección.',
 
   errorTitle: 'Algo salió mal',
-  errorText: 'Vuelve atrás e inténtalo de nuevo.',
+  errorText: 'Inténtalo de nuevo. Si vuelve a ocurrir, envía esto al soporte de la aplicación.',
+  errorTime: 'Hora',
   otherAccountTitle: 'Esta cuenta ya está en uso',
   otherAccount:
     'La cuenta del proveedor pertenece a otro usuario de esta aplicación. Inicia sesión con ella o elige otra.',

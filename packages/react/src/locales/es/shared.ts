@@ -38,8 +38,7 @@ export const texts: Texts = {
   signIn: 'Iniciar sesión',
 
   signUp: 'Crear cuenta',
-  signUpOff:
-    'La creación de cuentas no está activada en este proyecto. Pide a su propietario que la active.',
+  signUpOff: 'Esta aplicación no admite cuentas nuevas en este momento.',
   sendAgainIn: 'Reenviar en {wait}',
   emailNotSent: 'No hemos podido enviar el correo. Vuelve a intentarlo más tarde.',
   siteNotTrusted:

@@ -260,6 +260,8 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Révoquée',
   settingsKeyCreated: 'Créée {when}',
   settingsKeyExpires: 'Expire {when}',
+  settingsKeyExpiredAt: 'Expirée {when}',
+  settingsKeyRevokedAt: 'Révoquée {when}',
   settingsKeyRevealTitle: 'Copiez votre clé maintenant',
   settingsKeyReveal:
     'Elle n’est affichée que cette fois. Gardez-la là où seul le programme peut la lire.',
@@ -274,7 +276,7 @@ export const texts: Texts = {
   settingsTeamGoneText: 'Elle a été supprimée, ou vous n’en êtes pas membre.',
   settingsTeamLooks: 'Général',
   settingsTeamLooksHelp: 'Tous les membres les voient.',
-  settingsTeamLooksDenied: 'Seuls certains membres peuvent les modifier.',
+  settingsTeamLooksDenied: 'Vous ne pouvez pas les modifier.',
   settingsTeamNoName: 'Donnez un nom à l’équipe.',
   settingsOwnName: 'Votre profil dans cette équipe',
   settingsOwnNameHelp: 'Seule cette équipe le voit.',

@@ -136,10 +136,10 @@ export const texts: Texts = {
     'Le lien a servi et n’est plus valable. Demandez-en un nouveau, puis choisissez un autre mot de passe.',
 
   magicLinkAsk: 'Poursuivre la connexion ?',
-  magicLinkAskText: 'Vous avez ouvert le lien de notre e-mail. Continuez si vous l’avez demandé.',
+  magicLinkAskText: 'Ne continuez que si vous avez demandé ce lien.',
   magicLinkElsewhere:
     'L’e-mail a été demandé dans un autre navigateur ou sur un autre appareil. Ne continuez que si c’était vous.',
-  magicLinkReplaces: 'Une personne est connectée ici et serait déconnectée :',
+  magicLinkReplaces: 'Vous serez déconnecté de :',
   magicLinkStay: 'Rester connecté en tant que {name}',
   magicLinkExpired:
     'Les liens ne sont valables que pour une durée limitée. Demandez un nouvel e-mail sur la page de connexion.',
@@ -199,7 +199,8 @@ export const texts: Texts = {
   notFound: 'Vérifiez l’adresse.',
 
   errorTitle: 'Une erreur s’est produite',
-  errorText: 'Revenez en arrière et réessayez.',
+  errorText: 'Réessayez. Si cela se reproduit, envoyez ceci à l’assistance de l’application.',
+  errorTime: 'Heure',
   otherAccountTitle: 'Ce compte est déjà pris',
   otherAccount:
     'Le compte chez le fournisseur appartient à un autre utilisateur de cette application. Connectez-vous avec lui ou choisissez-en un autre.',

@@ -41,8 +41,7 @@ export const texts: Texts = {
   signIn: 'Se connecter',
 
   signUp: 'Créer un compte',
-  signUpOff:
-    'La création de comptes n’est pas activée pour ce projet. Demandez à son propriétaire de l’activer.',
+  signUpOff: 'Cette application n’accepte pas de nouveaux comptes pour le moment.',
   sendAgainIn: 'Renvoyer dans {wait}',
   emailNotSent: 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer plus tard.',
   siteNotTrusted:

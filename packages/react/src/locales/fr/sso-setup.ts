@@ -17,7 +17,7 @@ export const texts: Texts = {
   ssoRecordName: 'Nom',
   ssoRecordValue: 'Valeur',
   ssoDomainCheck: 'Vérifier maintenant',
-  ssoDomainRemove: 'Retirer le domaine',
+  ssoDomainRemove: 'Retirer {domain}',
   ssoDomainMissing:
     'Enregistrement introuvable. Un nouvel enregistrement peut mettre jusqu’à un jour à être visible partout.',
   ssoDomainTaken: 'Une autre équipe a vérifié ce domaine.',
@@ -27,20 +27,41 @@ export const texts: Texts = {
   ssoDomainBack: 'Retour aux domaines',
   ssoConnectTitle: 'Connecter {provider}',
   ssoConnectProtocolTitle: 'Connectez votre fournisseur d’identité',
-  ssoStepsOkta:
-    'Dans l’Admin Console d’Okta, créez une intégration d’application avec OIDC et le type Web Application. Saisissez cette URI de redirection et attribuez l’application aux personnes concernées.',
-  ssoStepsEntra:
-    'Dans le centre d’administration Entra, inscrivez une application avec cette URI de redirection pour la plateforme Web. Créez ensuite un secret client.',
-  ssoStepsGoogle:
-    'Dans la console d’administration Google, ouvrez Applications, puis Applications Web et mobiles. Ajoutez une application SAML personnalisée, téléchargez ses métadonnées et saisissez ces valeurs.',
-  ssoStepsKeycloak:
-    'Dans la console d’administration de Keycloak, créez un client OpenID Connect avec authentification du client et cette URI de redirection.',
-  ssoStepsOidc:
-    'Chez votre fournisseur, enregistrez un client avec le flux de code d’autorisation et cette URI de redirection.',
-  ssoStepsSaml:
-    'Chez votre fournisseur, ajoutez un fournisseur de services avec ces valeurs. Les assertions doivent être signées et non chiffrées.',
+  ssoCreateIn: 'Créez une application dans {console}.',
+  ssoCreateAtProvider: 'Créez une application chez votre fournisseur.',
+  ssoActOpen: 'Ouvrez {place} et choisissez {item}.',
+  ssoActType: 'Choisissez {method} et {type}.',
+  ssoActRedirect: 'Saisissez l’URI de redirection ci-dessous sous {field}.',
+  ssoActAssign: 'Sous {place}, attribuez l’application aux personnes autorisées à se connecter.',
+  ssoActPlatform:
+    'Sous {place}, choisissez {platform} et saisissez l’URI de redirection ci-dessous.',
+  ssoActNewSecret: 'Sous {place}, choisissez {item} et copiez {field}.',
+  ssoActDownload: 'Nommez l’application, continuez et choisissez {item}.',
+  ssoActEntityId: 'Saisissez les valeurs ci-dessous comme {acs} et {entity}.',
+  ssoActTurnOn: 'Sous {place}, activez l’application pour les personnes autorisées à se connecter.',
+  ssoActOption: 'Activez {option}.',
+  ssoActCopySecret: 'Copiez le secret client depuis {place}.',
+  ssoActClient: 'Enregistrez un client avec le flux de code d’autorisation et un secret client.',
+  ssoActRedirectUri: 'Saisissez l’URI de redirection ci-dessous.',
+  ssoActServiceProvider: 'Ajoutez un fournisseur de services pour SAML 2.0.',
+  ssoActSigned: 'Faites signer les assertions par le fournisseur, sans les chiffrer.',
+  ssoActPeople: 'Donnez l’accès aux personnes autorisées à se connecter.',
+  ssoEntraPlace: 'Inscriptions d’applications',
+  ssoEntraNew: 'Nouvelle inscription',
+  ssoEntraRedirect: 'URI de redirection',
+  ssoEntraSecrets: 'Certificats & secrets',
+  ssoEntraNewSecret: 'Nouveau secret client',
+  ssoEntraValue: 'Valeur',
+  ssoGooglePlace: 'Applications › Applications Web et mobiles',
+  ssoGoogleNew: 'Ajouter une application › Ajouter une application SAML personnalisée',
+  ssoGoogleDownload: 'Télécharger les métadonnées',
+  ssoGoogleAccess: 'Accès des utilisateurs',
   ssoValuesEnter: 'Saisissez les valeurs de votre fournisseur.',
   ssoMetadata: 'URL ou XML des métadonnées',
+  ssoMetadataXml: 'XML des métadonnées',
+  ssoMetadataFile: 'Choisir un fichier',
+  ssoMetadataFileWrong:
+    'Choisissez le fichier XML des métadonnées de votre fournisseur, de 500 Ko au plus.',
   ssoValuesRefused: 'Ces valeurs ne fonctionnent pas. Vérifiez-les et réessayez.',
   ssoProviderChange: 'Choisir un autre fournisseur',
   ssoValuesChange: 'Modifier les valeurs',
@@ -50,8 +71,7 @@ export const texts: Texts = {
   ssoTest: 'Lancer le test',
   ssoTestAgain: 'Relancer le test',
   ssoTestRunning: 'En attente de la connexion dans l’autre onglet. Le résultat s’affichera ici.',
-  ssoTestFailed:
-    'Le test a échoué ({reason}). Vérifiez les valeurs chez votre fournisseur et réessayez.',
+  ssoTestFailed: 'Le test a échoué. Vérifiez les valeurs chez votre fournisseur et réessayez.',
   ssoReasonEmail:
     'Le fournisseur n’a envoyé aucune adresse e-mail d’un domaine vérifié de l’équipe.',
   ssoReasonClient: 'Le fournisseur a refusé l’ID client, le secret ou la clé. Comparez-les.',
@@ -85,6 +105,7 @@ export const texts: Texts = {
     'Avec SCIM 2.0, votre fournisseur d’identité ajoute et retire les personnes automatiquement.',
   ssoScimCreate: 'Créer un jeton SCIM',
   ssoScimOnce: 'Copiez le jeton maintenant. Il n’est affiché qu’une seule fois.',
+  ssoFinish: 'Terminer',
   ssoDoneTitle: 'L’authentification unique est configurée',
   ssoDone: 'Un administrateur de {team} peut maintenant l’activer. Vous pouvez fermer cette page.',
 }

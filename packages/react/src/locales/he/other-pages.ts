@@ -118,9 +118,9 @@ export const texts: Texts = {
   resetRejected: 'הקישור כבר נוצל. יש לבקש קישור חדש ולבחור סיסמה אחרת.',
 
   magicLinkAsk: 'להמשיך בכניסה?',
-  magicLinkAskText: 'פתחת את הקישור מהאימייל שלנו. אם ביקשת אותו, אפשר להמשיך.',
+  magicLinkAskText: 'יש להמשיך רק אם ביקשת את הקישור הזה.',
   magicLinkElsewhere: 'האימייל התבקש בדפדפן אחר או במכשיר אחר. יש להמשיך רק אם ביקשת אותו.',
-  magicLinkReplaces: 'החשבון הזה מחובר כאן עכשיו, והוא ינותק:',
+  magicLinkReplaces: 'החשבון הזה ינותק:',
   magicLinkStay: 'להישאר בחשבון של {name}',
   magicLinkExpired: 'הקישורים פועלים לזמן מוגבל בלבד. יש לבקש אימייל חדש בדף הכניסה.',
   magicLinkUsed: 'כל קישור פועל פעם אחת. אם לא נכנסת לחשבון, יש לבקש אימייל חדש.',
@@ -171,7 +171,8 @@ export const texts: Texts = {
   notFound: 'יש לבדוק את הכתובת.',
 
   errorTitle: 'משהו השתבש',
-  errorText: 'יש לחזור ולנסות שוב.',
+  errorText: 'יש לנסות שוב. אם זה קורה שוב, יש לשלוח את זה לתמיכה של האפליקציה.',
+  errorTime: 'מועד',
   otherAccountTitle: 'החשבון הזה תפוס',
   otherAccount: 'החשבון שבחרת שייך למשתמש אחר באפליקציה הזו. אפשר להיכנס איתו או לבחור חשבון אחר.',
   otherConnectionTitle: 'חשבון אחר כבר מקושר',

@@ -249,6 +249,8 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Revocata',
   settingsKeyCreated: 'Creata {when}',
   settingsKeyExpires: 'Scade {when}',
+  settingsKeyExpiredAt: 'Scaduta {when}',
+  settingsKeyRevokedAt: 'Revocata {when}',
   settingsKeyRevealTitle: 'Copia subito la tua chiave',
   settingsKeyReveal:
     'Viene mostrata solo questa volta. Conservala dove solo il programma può leggerla.',
@@ -263,7 +265,7 @@ export const texts: Texts = {
   settingsTeamGoneText: 'È stato eliminato, oppure non ne fai parte.',
   settingsTeamLooks: 'Generale',
   settingsTeamLooksHelp: 'Li vedono tutti i membri.',
-  settingsTeamLooksDenied: 'Solo alcuni membri possono cambiarli.',
+  settingsTeamLooksDenied: 'Non puoi cambiarli.',
   settingsTeamNoName: 'Dai un nome al team.',
   settingsOwnName: 'Il tuo profilo in questo team',
   settingsOwnNameHelp: 'Lo vede solo questo team.',

@@ -127,10 +127,10 @@ export const texts: Texts = {
     'Il link ormai è consumato. Fattene inviare uno nuovo, poi scegli un’altra password.',
 
   magicLinkAsk: 'Continuare l’accesso?',
-  magicLinkAskText: 'Hai aperto il link della nostra email. Continua se l’hai chiesta tu.',
+  magicLinkAskText: 'Continua solo se hai chiesto tu questo link.',
   magicLinkElsewhere:
     'L’email è stata chiesta in un altro browser o su un altro dispositivo. Continua solo se l’hai chiesta tu.',
-  magicLinkReplaces: 'Qui è attivo questo account, che verrebbe disconnesso:',
+  magicLinkReplaces: 'Verrà disconnesso questo account:',
   magicLinkStay: 'Resta come {name}',
   magicLinkExpired:
     'I link valgono solo per un tempo limitato. Chiedi una nuova email dalla pagina di accesso.',
@@ -187,7 +187,8 @@ export const texts: Texts = {
   notFound: 'Controlla l’indirizzo.',
 
   errorTitle: 'Qualcosa è andato storto',
-  errorText: 'Torna indietro e riprova.',
+  errorText: 'Riprova. Se succede di nuovo, invia questi dati all’assistenza dell’app.',
+  errorTime: 'Ora',
   otherAccountTitle: 'Questo account è già in uso',
   otherAccount:
     'L’account presso il provider appartiene a un altro utente di questa app. Accedi con quello o scegline un altro.',

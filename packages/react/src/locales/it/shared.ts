@@ -37,8 +37,7 @@ export const texts: Texts = {
   signIn: 'Accedi',
 
   signUp: 'Crea account',
-  signUpOff:
-    'La creazione di nuovi account non è attiva per questo progetto. Chiedi al proprietario del progetto di attivarla.',
+  signUpOff: 'Al momento questa app non accetta nuovi account.',
   sendAgainIn: 'Invia di nuovo tra {wait}',
   emailNotSent: 'Non è stato possibile inviare l’email. Riprova più tardi.',
   siteNotTrusted:

@@ -131,10 +131,10 @@ export const texts: Texts = {
     'リンクは使用済みになりました。新しいリンクを送信して、別のパスワードを設定してください。',
 
   magicLinkAsk: 'ログインを続けますか？',
-  magicLinkAskText: 'メールのリンクが開かれました。ご自身でリクエストした場合は、続けてください。',
+  magicLinkAskText: 'ご自身でこのリンクをリクエストした場合のみ続けてください。',
   magicLinkElsewhere:
     'このメールは、別のブラウザまたはデバイスからリクエストされました。ご自身の操作である場合のみ続けてください。',
-  magicLinkReplaces: '現在ログイン中の次のアカウントは、ログアウトされます。',
+  magicLinkReplaces: '次のアカウントからログアウトされます。',
   magicLinkStay: '{name}のままにする',
   magicLinkExpired:
     'リンクの有効期間は限られています。ログインページで新しいメールをリクエストしてください。',
@@ -192,7 +192,9 @@ export const texts: Texts = {
   notFound: 'アドレスを確認してください。',
 
   errorTitle: '問題が発生しました',
-  errorText: '前のページに戻って、もう一度お試しください。',
+  errorText:
+    'もう一度お試しください。再び発生する場合は、次の情報をアプリのサポートにお送りください。',
+  errorTime: '日時',
   otherAccountTitle: 'このアカウントは使用されています',
   otherAccount:
     '選択した外部アカウントは、このアプリの別のユーザーに接続されています。そのアカウントでログインするか、別のアカウントを選んでください。',

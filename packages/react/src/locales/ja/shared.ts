@@ -42,8 +42,7 @@ export const texts: Texts = {
   signIn: 'ログイン',
 
   signUp: 'アカウントを作成',
-  signUpOff:
-    'このプロジェクトでは、新しいアカウントの作成が有効になっていません。プロジェクトの所有者に依頼してください。',
+  signUpOff: '現在、このアプリでは新しいアカウントを作成できません。',
   sendAgainIn: '{wait}後に再送信',
   emailNotSent: 'メールを送信できませんでした。しばらくしてからもう一度お試しください。',
   siteNotTrusted:

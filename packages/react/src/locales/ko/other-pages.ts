@@ -124,10 +124,10 @@ export const texts: Texts = {
   resetRejected: '링크는 이미 사용되었습니다. 새 링크를 받은 다음 다른 비밀번호를 설정하세요.',
 
   magicLinkAsk: '로그인을 계속할까요?',
-  magicLinkAskText: '메일의 링크를 여셨습니다. 본인이 요청했다면 계속하세요.',
+  magicLinkAskText: '본인이 이 링크를 요청한 경우에만 계속하세요.',
   magicLinkElsewhere:
     '다른 브라우저나 기기에서 요청한 메일입니다. 본인이 요청한 경우에만 계속하세요.',
-  magicLinkReplaces: '현재 로그인된 다음 계정은 로그아웃됩니다.',
+  magicLinkReplaces: '다음 계정에서 로그아웃됩니다.',
   magicLinkStay: '{name} 로그인 유지',
   magicLinkExpired: '링크는 제한된 시간 동안만 유효합니다. 로그인 페이지에서 새 메일을 받으세요.',
   magicLinkUsed: '링크는 한 번만 사용할 수 있습니다. 로그인되지 않았다면 새 메일을 받으세요.',
@@ -179,7 +179,8 @@ export const texts: Texts = {
   notFound: '주소를 확인하세요.',
 
   errorTitle: '문제가 발생했습니다',
-  errorText: '돌아가서 다시 시도하세요.',
+  errorText: '다시 시도하세요. 문제가 반복되면 아래 정보를 앱 지원팀에 보내 주세요.',
+  errorTime: '시각',
   otherAccountTitle: '이미 사용 중인 계정입니다',
   otherAccount:
     '선택한 외부 계정은 이 앱의 다른 사용자에게 연결되어 있습니다. 그 계정으로 로그인하거나 다른 계정을 선택하세요.',

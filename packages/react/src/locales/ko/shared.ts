@@ -41,8 +41,7 @@ export const texts: Texts = {
   signIn: '로그인',
 
   signUp: '계정 만들기',
-  signUpOff:
-    '이 프로젝트에서는 새 계정을 만들 수 없습니다. 프로젝트 소유자에게 사용 설정을 요청하세요.',
+  signUpOff: '지금은 이 앱에서 새 계정을 만들 수 없습니다.',
   sendAgainIn: '{wait} 후 다시 보내기',
   emailNotSent: '이메일을 보내지 못했습니다. 나중에 다시 시도해 주세요.',
   siteNotTrusted:

@@ -251,6 +251,8 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Ingetrokken',
   settingsKeyCreated: 'Gemaakt {when}',
   settingsKeyExpires: 'Verloopt {when}',
+  settingsKeyExpiredAt: 'Verlopen {when}',
+  settingsKeyRevokedAt: 'Ingetrokken {when}',
   settingsKeyRevealTitle: 'Kopieer nu je sleutel',
   settingsKeyReveal:
     'Je ziet hem alleen deze keer. Bewaar hem waar alleen het programma hem kan lezen.',
@@ -265,7 +267,7 @@ export const texts: Texts = {
   settingsTeamGoneText: 'Het is verwijderd, of je bent er geen lid van.',
   settingsTeamLooks: 'Algemeen',
   settingsTeamLooksHelp: 'Alle leden zien dit.',
-  settingsTeamLooksDenied: 'Alleen sommige leden kunnen dit wijzigen.',
+  settingsTeamLooksDenied: 'Je kunt dit niet wijzigen.',
   settingsTeamNoName: 'Geef het team een naam.',
   settingsOwnName: 'Je profiel in dit team',
   settingsOwnNameHelp: 'Alleen dit team ziet die.',

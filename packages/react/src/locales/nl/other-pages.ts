@@ -130,10 +130,10 @@ export const texts: Texts = {
     'De link is nu verbruikt. Laat een nieuwe sturen en kies dan een ander wachtwoord.',
 
   magicLinkAsk: 'Doorgaan met inloggen?',
-  magicLinkAskText: 'Je hebt de link in onze e-mail geopend. Ga verder als je erom gevraagd hebt.',
+  magicLinkAskText: 'Ga alleen verder als je deze link hebt aangevraagd.',
   magicLinkElsewhere:
     'De e-mail is aangevraagd in een andere browser of op een ander apparaat. Ga alleen verder als jij dat was.',
-  magicLinkReplaces: 'Hier is iemand ingelogd, die dan wordt uitgelogd:',
+  magicLinkReplaces: 'Je wordt uitgelogd als:',
   magicLinkStay: 'Ingelogd blijven als {name}',
   magicLinkExpired:
     'Links werken maar een beperkte tijd. Vraag op de inlogpagina een nieuwe e-mail aan.',
@@ -188,7 +188,8 @@ export const texts: Texts = {
   notFound: 'Controleer het adres.',
 
   errorTitle: 'Er is iets misgegaan',
-  errorText: 'Ga terug en probeer het opnieuw.',
+  errorText: 'Probeer het opnieuw. Stuur dit naar de support van de app als het weer gebeurt.',
+  errorTime: 'Tijdstip',
   otherAccountTitle: 'Dit account is al in gebruik',
   otherAccount:
     'Het account bij de provider hoort bij een andere gebruiker van deze app. Log ermee in of kies een ander.',

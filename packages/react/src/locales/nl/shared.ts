@@ -39,8 +39,7 @@ export const texts: Texts = {
   signIn: 'Inloggen',
 
   signUp: 'Account maken',
-  signUpOff:
-    'In dit project kunnen geen nieuwe accounts worden gemaakt. Vraag de eigenaar van het project om dit aan te zetten.',
+  signUpOff: 'Deze app accepteert op dit moment geen nieuwe accounts.',
   sendAgainIn: 'Opnieuw verzenden over {wait}',
   emailNotSent: 'De e-mail kon niet worden verzonden. Probeer het later opnieuw.',
   siteNotTrusted:

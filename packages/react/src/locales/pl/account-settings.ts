@@ -253,6 +253,8 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Unieważniony',
   settingsKeyCreated: 'Utworzono {when}',
   settingsKeyExpires: 'Wygasa {when}',
+  settingsKeyExpiredAt: 'Wygasł {when}',
+  settingsKeyRevokedAt: 'Unieważniono {when}',
   settingsKeyRevealTitle: 'Skopiuj teraz swój klucz',
   settingsKeyReveal:
     'Jest widoczny tylko ten jeden raz. Przechowuj go tam, gdzie może go odczytać tylko program.',
@@ -267,7 +269,7 @@ export const texts: Texts = {
   settingsTeamGoneText: 'Został usunięty albo do niego nie należysz.',
   settingsTeamLooks: 'Ogólne',
   settingsTeamLooksHelp: 'Widzą je wszyscy członkowie.',
-  settingsTeamLooksDenied: 'Zmieniać je mogą tylko niektórzy członkowie.',
+  settingsTeamLooksDenied: 'Nie możesz ich zmieniać.',
   settingsTeamNoName: 'Nadaj zespołowi nazwę.',
   settingsOwnName: 'Twój profil w tym zespole',
   settingsOwnNameHelp: 'Widzi ją tylko ten zespół.',

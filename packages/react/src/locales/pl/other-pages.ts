@@ -130,11 +130,10 @@ export const texts: Texts = {
   resetRejected: 'Link został przez to zużyty. Poproś o nowy, a potem wybierz inne hasło.',
 
   magicLinkAsk: 'Kontynuować logowanie?',
-  magicLinkAskText:
-    'Ta strona została otwarta z linku w naszym e-mailu. Przejdź dalej, jeśli to była Twoja prośba.',
+  magicLinkAskText: 'Kontynuuj tylko wtedy, gdy ten link został wysłany na Twoją prośbę.',
   magicLinkElsewhere:
-    'O e-mail poproszono w innej przeglądarce lub na innym urządzeniu. Przejdź dalej tylko, jeśli to była Twoja prośba.',
-  magicLinkReplaces: 'Jest tu zalogowana inna osoba, która zostałaby wylogowana:',
+    'O e-mail poproszono w innej przeglądarce lub na innym urządzeniu. Kontynuuj tylko wtedy, gdy to była Twoja prośba.',
+  magicLinkReplaces: 'Nastąpi wylogowanie z konta:',
   magicLinkStay: 'Pozostań jako {name}',
   magicLinkExpired:
     'Linki działają tylko przez ograniczony czas. Poproś o nowy e-mail na stronie logowania.',
@@ -193,7 +192,9 @@ export const texts: Texts = {
   notFound: 'Sprawdź adres.',
 
   errorTitle: 'Coś poszło nie tak',
-  errorText: 'Wróć i spróbuj ponownie.',
+  errorText:
+    'Spróbuj ponownie. Jeśli to się powtórzy, wyślij te dane do pomocy technicznej aplikacji.',
+  errorTime: 'Czas',
   otherAccountTitle: 'To konto jest zajęte',
   otherAccount:
     'Konto u dostawcy należy do innego użytkownika tej aplikacji. Zaloguj się nim lub wybierz inne.',

@@ -43,8 +43,7 @@ export const texts: Texts = {
   signIn: 'Zaloguj się',
 
   signUp: 'Utwórz konto',
-  signUpOff:
-    'Tworzenie nowych kont jest wyłączone w tym projekcie. Poproś właściciela projektu o włączenie tej opcji.',
+  signUpOff: 'Ta aplikacja nie przyjmuje obecnie nowych kont.',
   sendAgainIn: 'Wyślij ponownie za {wait}',
   emailNotSent: 'Nie udało się wysłać e-maila. Spróbuj ponownie później.',
   siteNotTrusted:

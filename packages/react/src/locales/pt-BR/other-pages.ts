@@ -126,10 +126,10 @@ export const texts: Texts = {
   resetRejected: 'O link já não vale mais. Peça um novo e escolha outra senha.',
 
   magicLinkAsk: 'Continuar o login?',
-  magicLinkAskText: 'Você abriu o link do nosso e-mail. Continue se foi você que o pediu.',
+  magicLinkAskText: 'Continue somente se você pediu este link.',
   magicLinkElsewhere:
     'O e-mail foi pedido em outro navegador ou dispositivo. Continue somente se foi você.',
-  magicLinkReplaces: 'Esta conta está aberta aqui e seria desconectada:',
+  magicLinkReplaces: 'Você sairá desta conta:',
   magicLinkStay: 'Continuar como {name}',
   magicLinkExpired: 'Os links valem só por tempo limitado. Peça um novo e-mail na página de login.',
   magicLinkUsed: 'Um link vale uma única vez. Se você não está na sua conta, peça um novo e-mail.',
@@ -182,7 +182,8 @@ export const texts: Texts = {
   notFound: 'Confira o endereço.',
 
   errorTitle: 'Algo deu errado',
-  errorText: 'Volte e tente novamente.',
+  errorText: 'Tente novamente. Se acontecer de novo, envie isto ao suporte do app.',
+  errorTime: 'Horário',
   otherAccountTitle: 'Esta conta já está em uso',
   otherAccount:
     'A conta no provedor pertence a outro usuário deste app. Entre com ela ou escolha outra.',

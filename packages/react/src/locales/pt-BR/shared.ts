@@ -38,8 +38,7 @@ export const texts: Texts = {
   signIn: 'Entrar',
 
   signUp: 'Criar conta',
-  signUpOff:
-    'A criação de novas contas não está ativada neste projeto. Peça ao proprietário do projeto para ativá-la.',
+  signUpOff: 'Este app não aceita novas contas no momento.',
   sendAgainIn: 'Reenviar em {wait}',
   emailNotSent: 'Não foi possível enviar o e-mail. Tente novamente mais tarde.',
   siteNotTrusted:

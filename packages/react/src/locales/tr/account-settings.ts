@@ -253,6 +253,8 @@ export const texts: Texts = {
   settingsKeyRevoked: 'İptal edildi',
   settingsKeyCreated: 'Oluşturulma: {when}',
   settingsKeyExpires: 'Bitiş: {when}',
+  settingsKeyExpiredAt: 'Sona erme: {when}',
+  settingsKeyRevokedAt: 'İptal: {when}',
   settingsKeyRevealTitle: 'Anahtarınızı şimdi kopyalayın',
   settingsKeyReveal:
     'Yalnızca bu kez gösterilir. Onu yalnızca programın okuyabileceği bir yerde saklayın.',
@@ -266,7 +268,7 @@ export const texts: Texts = {
   settingsTeamGoneText: 'Silindi ya da siz üyesi değilsiniz.',
   settingsTeamLooks: 'Genel',
   settingsTeamLooksHelp: 'Bunları tüm üyeler görür.',
-  settingsTeamLooksDenied: 'Bunları yalnızca bazı üyeler değiştirebilir.',
+  settingsTeamLooksDenied: 'Bunları değiştiremezsiniz.',
   settingsTeamNoName: 'Ekibe bir ad verin.',
   settingsOwnName: 'Bu ekipteki profiliniz',
   settingsOwnNameHelp: 'Onu yalnızca bu ekip görür.',

@@ -129,10 +129,10 @@ export const texts: Texts = {
     'Bağlantı bununla kullanılmış oldu. Yenisini isteyin, sonra başka bir şifre seçin.',
 
   magicLinkAsk: 'Oturum açmaya devam edilsin mi?',
-  magicLinkAskText: 'E-postamızdaki bağlantıyı açtınız. Siz istediyseniz devam edin.',
+  magicLinkAskText: 'Yalnızca bu bağlantıyı siz istediyseniz devam edin.',
   magicLinkElsewhere:
     'Bu e-posta başka bir tarayıcıda veya cihazda istendi. Yalnızca siz istediyseniz devam edin.',
-  magicLinkReplaces: 'Burada bir oturum açık; devam ederseniz kapatılır:',
+  magicLinkReplaces: 'Şu hesabın oturumu kapatılacak:',
   magicLinkStay: '{name} olarak kal',
   magicLinkExpired:
     'Bağlantılar yalnızca sınırlı bir süre geçerlidir. Oturum açma sayfasında yeni bir e-posta isteyin.',
@@ -188,7 +188,8 @@ export const texts: Texts = {
   notFound: 'Adresi kontrol edin.',
 
   errorTitle: 'Bir sorun oluştu',
-  errorText: 'Geri dönüp yeniden deneyin.',
+  errorText: 'Yeniden deneyin. Tekrar olursa bunu uygulamanın destek ekibine gönderin.',
+  errorTime: 'Zaman',
   otherAccountTitle: 'Bu hesap başkasına ait',
   otherAccount:
     'Sağlayıcıdaki hesap bu uygulamanın başka bir kullanıcısına ait. Onunla oturum açın veya başka bir hesap seçin.',

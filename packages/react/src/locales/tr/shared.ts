@@ -39,8 +39,7 @@ export const texts: Texts = {
   signIn: 'Oturum aç',
 
   signUp: 'Hesap oluştur',
-  signUpOff:
-    'Bu projede yeni hesap oluşturma etkin değil. Lütfen proje sahibinden etkinleştirmesini isteyin.',
+  signUpOff: 'Bu uygulama şu anda yeni hesap kabul etmiyor.',
   sendAgainIn: '{wait} sonra yeniden gönder',
   emailNotSent: 'E-posta gönderilemedi. Lütfen daha sonra tekrar deneyin.',
   siteNotTrusted:

@@ -110,9 +110,9 @@ export const texts: Texts = {
   resetRejected: '此链接已失效。请发送新链接，然后设置其他密码。',
 
   magicLinkAsk: '继续登录？',
-  magicLinkAskText: '你打开了我们邮件中的链接。如果这是你要求发送的，请继续。',
+  magicLinkAskText: '仅在你本人要求发送此链接时继续。',
   magicLinkElsewhere: '这封邮件是在其他浏览器或设备上要求发送的。仅在是你本人操作时继续。',
-  magicLinkReplaces: '当前登录的以下账号将会退出：',
+  magicLinkReplaces: '你将退出以下账号：',
   magicLinkStay: '保持以 {name} 登录',
   magicLinkExpired: '链接仅在有限时间内有效。请在登录页面获取新邮件。',
   magicLinkUsed: '链接只能使用一次。如果你尚未登录，请获取新邮件。',
@@ -163,7 +163,8 @@ export const texts: Texts = {
   notFound: '请检查网址。',
 
   errorTitle: '出错了',
-  errorText: '请返回并重试。',
+  errorText: '请重试。如果再次发生，请将以下信息发送给应用的支持团队。',
+  errorTime: '时间',
   otherAccountTitle: '此账号已被占用',
   otherAccount: '你选择的第三方账号已关联此应用的另一位用户。请用它登录，或选择其他账号。',
   otherConnectionTitle: '已关联其他账号',

@@ -40,7 +40,7 @@ export const texts: Texts = {
   signIn: '登录',
 
   signUp: '创建账号',
-  signUpOff: '此项目未开放注册新账号。请联系项目所有者开启。',
+  signUpOff: '此应用目前不接受注册新账号。',
   sendAgainIn: '{wait}后可重新发送',
   emailNotSent: '无法发送邮件。请稍后再试。',
   siteNotTrusted: '此网站不在可信域名列表中，因此无法发送指向它的邮件。',

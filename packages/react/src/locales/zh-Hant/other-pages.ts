@@ -111,9 +111,9 @@ export const texts: Texts = {
   resetRejected: '這個連結已失效。請寄送新連結，然後設定其他密碼。',
 
   magicLinkAsk: '要繼續登入嗎？',
-  magicLinkAskText: '你開啟了我們郵件中的連結。如果這是你要求寄送的，請繼續。',
+  magicLinkAskText: '只有在你本人要求寄送這個連結時才繼續。',
   magicLinkElsewhere: '這封郵件是在其他瀏覽器或裝置上要求寄送的。只有在是你本人操作時才繼續。',
-  magicLinkReplaces: '目前登入的下列帳號將會登出：',
+  magicLinkReplaces: '你將登出下列帳號：',
   magicLinkStay: '維持以 {name} 登入',
   magicLinkExpired: '連結只在有限時間內有效。請到登入頁面取得新郵件。',
   magicLinkUsed: '連結只能使用一次。如果你尚未登入，請取得新郵件。',
@@ -164,7 +164,8 @@ export const texts: Texts = {
   notFound: '請檢查網址。',
 
   errorTitle: '發生錯誤',
-  errorText: '請返回並再試一次。',
+  errorText: '請再試一次。如果再次發生，請將以下資訊傳送給應用程式的支援團隊。',
+  errorTime: '時間',
   otherAccountTitle: '這個帳號已被使用',
   otherAccount: '你選擇的第三方帳號已連結這個應用程式的另一位使用者。請用它登入，或選擇其他帳號。',
   otherConnectionTitle: '已連結其他帳號',

@@ -40,7 +40,7 @@ export const texts: Texts = {
   signIn: '登入',
 
   signUp: '建立帳號',
-  signUpOff: '這個專案未開放建立新帳號。請聯絡專案擁有者開放。',
+  signUpOff: '這個應用程式目前不開放建立新帳號。',
   sendAgainIn: '{wait}後可重新傳送',
   emailNotSent: '無法寄出郵件。請稍後再試。',
   siteNotTrusted: '這個網站不在信任的網域清單中，因此無法寄送連往這裡的郵件。',

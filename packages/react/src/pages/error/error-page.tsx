@@ -1,6 +1,8 @@
+import { isServiceErrorCode } from '@latchkey/core/internal'
 import { useState } from 'react'
 import { now } from '../../lib/platform.js'
-import { SupportCode } from '../../ui/forms/failure-line.js'
+import { ExactTime } from '../../ui/exact-time.js'
+import { SupportCode, SupportDetail } from '../../ui/forms/failure-line.js'
 import { PrimaryAction, type Progress } from '../../ui/forms/primary-action.js'
 import { Outcome } from '../../ui/outcome.js'
 import { secondaryHomeLink } from '../../ui/page-link.js'
@@ -16,7 +18,7 @@ import { useMutation } from '../../lib/use-mutation.js'
 import { Restoration } from './restoration.js'
 
 export interface ErrorPageViewProps {
-  /** The error code in the URL. The page looks the same for null and unknown codes. */
+  /** The error code in the URL. The page looks the same for null and for codes that no service has. */
   code: string | null
   /** The error of the provider, if the URL contains one. */
   reason?: unknown
@@ -31,10 +33,18 @@ export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPa
   const [shownAt] = useState(now)
   const knownTexts = textsOf(code, reason)
   const texts = knownTexts ?? ({ title: 'errorTitle', message: 'errorText' } as const)
-  // A canceled sign-in needs no support. An unknown code could come from anyone, so the page does not show it.
-  const support = code && knownTexts && texts.message !== 'accessDenied' && (
+  const time = new Date(shownAt)
+  // A canceled sign-in needs no support.
+  const support = texts.message !== 'accessDenied' && (
     <p>
-      <SupportCode code={code} report={`${code} ${new Date(shownAt).toISOString()}`} />
+      {/* Anyone can write a code that the service does not have. */}
+      {code && (knownTexts || isServiceErrorCode(code)) ? (
+        <SupportCode code={code} report={`${code} ${time.toISOString()}`} />
+      ) : (
+        <SupportDetail label="errorTime" report={time.toISOString()}>
+          <ExactTime at={time} />
+        </SupportDetail>
+      )}
     </p>
   )
   // Another attempt with this provider would fail.

@@ -5,6 +5,7 @@ import { Button } from '../../ui/forms/button.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
 import { Icon } from '../../ui/icon.js'
 import { Outcome } from '../../ui/outcome.js'
+import { Avatar } from '../../ui/pictures/avatar.js'
 import { ScopeList } from '../../ui/scope-list.js'
 import { UserSummary } from '../../ui/user-summary.js'
 import { UserText } from '../../ui/user-text.js'
@@ -42,7 +43,14 @@ export function AskView({ state, actions }: StepProps<typeof useOAuthConsent, 'a
     </>
   )
   return (
-    <Outcome key="ask" title="consentAsk" names={{ client }} actions={answers}>
+    <Outcome
+      key="ask"
+      // The initial of Connected apps. An app that chose its own name gets a warning instead.
+      {...(isVerified && { icon: <Avatar name={clientName} pictureUrl={null} /> })}
+      title="consentAsk"
+      names={{ client }}
+      actions={answers}
+    >
       {!isVerified && (
         <p className="lk-message lk-warning">
           <Icon name="alert" />
@@ -82,5 +90,11 @@ function DestinationText({ request: { destination, isLoopback } }: TextProps) {
   const { text, rich } = useTranslation()
   if (destination === null) return text('consentDevice')
   if (isLoopback) return text('consentLoopback')
-  return rich('consentDestination', { host: <UserText text={destination} /> })
+  return rich('consentDestination', {
+    host: (
+      <strong>
+        <UserText text={destination} />
+      </strong>
+    ),
+  })
 }

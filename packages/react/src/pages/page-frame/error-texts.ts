@@ -2,9 +2,11 @@ import type { ErrorCode } from '@latchkey/core'
 import type { OutcomeTexts } from '../../ui/outcome.js'
 
 const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
-  ErrorCode | 'temporarily_unavailable',
+  ErrorCode | 'temporarily_unavailable' | 'SERVICE_UNAVAILABLE',
   OutcomeTexts
 >([
+  // A hook that decides about sign-ups has failed. The protocol has no such code.
+  ['SERVICE_UNAVAILABLE', { title: 'errorTitle', message: 'errorText' }],
   ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', { message: 'otherAccount' }],
   ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', { message: 'otherConnection' }],
   ['OAUTH_PROVIDER_ACCESS_DENIED', { message: 'accessDenied' }],

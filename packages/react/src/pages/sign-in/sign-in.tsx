@@ -51,6 +51,7 @@ function SignInFormView({ state, actions }: FormProps) {
   const hasForm = method !== null || isAddressAsked
   const isUserNamed = hasForm && state.email === signInAgainUser?.primaryEmail
   const isOfForm = hasForm && isFormButton(state.pressed)
+  const offersSignOut = state.failure?.kind === 'refused' && state.failure.signOut
   const formState = isOfForm ? state : { ...state, failure: null }
   return (
     <>
@@ -86,7 +87,7 @@ function SignInFormView({ state, actions }: FormProps) {
           </Button>
         )}
       </AlternativeMethodsView>
-      {signInAgainUser && (
+      {signInAgainUser && !offersSignOut && (
         <Button tone="plain" isWaiting={state.isBusy} onClick={actions.signOut}>
           {text('signOut')}
         </Button>
@@ -137,12 +138,10 @@ function AddressForm({ state, actions }: FormProps) {
           isBusy={busy === 'form'}
           isWaiting={state.isBusy}
           failure={failure}
-          beside={
-            otherMethod && <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
-          }
         >
           {text(method === 'mail' ? 'mailSend' : 'signIn')}
         </PrimaryAction>
+        {otherMethod && <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />}
       </Form>
     </>
   )

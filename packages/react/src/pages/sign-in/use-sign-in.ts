@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useState } from 'react'
+import type { Failure } from '../../lib/failure.js'
 import { useApp } from '../../lib/use-app.js'
 import type { Credentials, Problem } from '../../ui/forms/form.js'
 import { searchParamsOf, useCurrentUrl } from '../../lib/use-current-url.js'
@@ -110,6 +111,7 @@ export function useSignIn(props: SignInProps) {
     form: { ...refusal, ...form, alternatives: alternative.state, addressFirst },
     mail: emailCode.mail,
     allowAnonymous: props.allowAnonymous ?? false,
+    signOut: actions.signOut,
   })
   return {
     state,
@@ -156,12 +158,20 @@ interface StateInput {
   form: Refusal & Pick<SignInForm, 'method' | 'otherMethod' | 'alternatives' | 'addressFirst'>
   mail: EmailCode | null
   allowAnonymous: boolean
+  signOut: () => void
 }
+
+/** Adds the way out that the text about another account names. */
+const withSignOut = (failure: Failure | null, signOut: () => void): Failure | null =>
+  failure?.kind === 'refused' && failure.label === 'notSameAccount'
+    ? { ...failure, signOut }
+    : failure
 
 function toState(input: StateInput): SignInState | NotReady {
   const { entry, progress, form, mail, allowAnonymous } = input
-  const { busy, pressed, failure } = input.attempt
+  const { busy, pressed } = input.attempt
   if (entry.step !== 'open') return { ...entry, ...progress }
+  const failure = withSignOut(input.attempt.failure, input.signOut)
   const entered = { ...progress, isBusy: busy !== null, failure, busy, pressed }
   const { signInAgainUser = null, project } = entry
   const { method, alternatives, addressFirst } = form

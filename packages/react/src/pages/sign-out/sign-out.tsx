@@ -38,7 +38,12 @@ export function SignOutView({ state, actions }: ViewProps<typeof useSignOut>) {
     default:
       return (
         <>
-          <Outcome title="signedOutTitle" {...ends[state.step]} role="status" actions={links} />
+          <Outcome
+            title="signedOutTitle"
+            {...ends[state.step]}
+            role="status"
+            actions={<Links label={state.step === 'signed-out' ? 'signIn' : 'signInAgain'} />}
+          />
           <OtherAppFrames urls={state.frameUrls} onLoaded={actions.framesLoaded} />
         </>
       )
@@ -53,9 +58,9 @@ const ends: Readonly<Record<'done' | 'unconfirmed' | 'signed-out', End>> = {
   'signed-out': { icon: signOutIcon, message: 'alreadySignedOut' },
 }
 
-const links = (
+const Links = ({ label }: { label: LabelKey }) => (
   <>
-    <PageLink page="signIn" tone="primary" label="signInAgain" />
+    <PageLink page="signIn" tone="primary" label={label} />
     <PageLink page="afterSignOut" tone="plain" label="home" />
   </>
 )

@@ -137,17 +137,11 @@ function AddressForm({ state, actions, terms }: FormProps) {
           isBusy={busy === 'form'}
           isWaiting={state.isBusy}
           failure={failure}
-          beside={
-            <>
-              {terms && <div className="lk-terms">{terms}</div>}
-              {otherMethod && (
-                <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />
-              )}
-            </>
-          }
         >
           {text(method === 'mail' ? 'mailSend' : 'signUp')}
         </PrimaryAction>
+        {terms && <div className="lk-terms">{terms}</div>}
+        {otherMethod && <SwitchMethodLink method={otherMethod} onChange={actions.switchMethod} />}
       </Form>
     </>
   )

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import { CopyButton } from '../../ui/copy-button.js'
+import { UrlText } from './url-text.js'
 
 /** A value to enter elsewhere, with a button that copies it. */
 export const CopyValue = ({ label, value }: { label: string; value: string }) => (
@@ -7,13 +7,7 @@ export const CopyValue = ({ label, value }: { label: string; value: string }) =>
     <p className="lk-label">{label}</p>
     <p className="lk-secret">
       <code className="lk-code" dir="ltr">
-        {/* A URL breaks after a slash. */}
-        {value.match(/\/*[^/]+\/*/g)?.map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
+        <UrlText url={value} />
       </code>{' '}
       <CopyButton value={value} />
     </p>

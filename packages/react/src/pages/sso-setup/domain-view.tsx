@@ -13,9 +13,9 @@ import type { useSsoSetup } from './use-sso-setup.js'
 
 type DomainProps = StepProps<typeof useSsoSetup, 'domain'>
 
-/** Adds domains, and shows the records that prove them. */
+/** Adds domains, shows the records that prove them, and removes those that are not verified. */
 export function DomainView({ state, actions }: DomainProps) {
-  const { text } = useTranslation()
+  const { text, rich } = useTranslation()
   const { setup, isBusy, failure } = state
   const isVerified = setup.domains.some(({ verifiedAt }) => verifiedAt !== null)
   return (
@@ -31,6 +31,18 @@ export function DomainView({ state, actions }: DomainProps) {
           </Button>
         )}
         <NewDomain key={setup.domains.length} {...{ state, actions }} />
+        {setup.domains
+          .filter(({ verifiedAt }) => verifiedAt === null)
+          .map(({ id, domain }) => (
+            <Button
+              key={id}
+              tone="destructive"
+              isWaiting={isBusy}
+              onClick={() => actions.removeDomain(id)}
+            >
+              {rich('ssoDomainRemove', { domain: <UserText text={domain} /> })}
+            </Button>
+          ))}
         <FailureLine failure={failure} />
       </div>
     </>
@@ -101,9 +113,6 @@ function DomainEntry({
       </div>
       <Button isBusy={isBusy} onClick={() => actions.verifyDomain(domain.id)}>
         {text('ssoDomainCheck')}
-      </Button>
-      <Button tone="plain" isWaiting={isBusy} onClick={() => actions.removeDomain(domain.id)}>
-        {text('ssoDomainRemove')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Button } from '../../ui/forms/button.js'
 import { PasswordField } from '../../ui/forms/credential-fields.js'
@@ -8,7 +9,8 @@ import { ProviderMark } from '../../ui/providers/provider-mark.js'
 import { UserText } from '../../ui/user-text.js'
 import type { StepProps } from '../page-frame/with-state.js'
 import { CopyValue } from './copy-value.js'
-import { setupProviders } from './providers.js'
+import { MetadataField } from './metadata-field.js'
+import { type SetupAct, setupProviders } from './providers.js'
 import type { SavedValues, useSsoSetup } from './use-sso-setup.js'
 
 /** Asks which identity provider the customer has. */
@@ -55,8 +57,17 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
     <ol className="lk-steps">
       <li>
         <p>
-          <span>{text(provider.steps)}</span>
+          {provider.isProtocol
+            ? text('ssoCreateAtProvider')
+            : text('ssoCreateIn', { console: provider.console ?? provider.name })}
         </p>
+        <ol className="lk-acts">
+          {provider.acts.map((act) => (
+            <li key={act.text}>
+              <ActText {...act} />
+            </li>
+          ))}
+        </ol>
         {isOidc ? (
           <CopyValue label="Redirect URI" value={redirectUrl} />
         ) : (
@@ -69,7 +80,11 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
       <li>
         <p>{text('ssoValuesEnter')}</p>
         <Form problem={problem} onSubmit={actions.connect}>
-          {isOidc ? <OidcFields example={provider.issuer} saved={saved} /> : <MetadataField />}
+          {isOidc ? (
+            <OidcFields example={provider.issuer} saved={saved} />
+          ) : (
+            <MetadataField hasUrl={!provider.hasMetadataFile} />
+          )}
           <PrimaryAction
             {...{ isBusy, failure }}
             beside={
@@ -84,6 +99,17 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
       </li>
     </ol>
   )
+}
+
+/** The text of an act. The names in the console stand out. */
+function ActText({ text: key, names, labels }: SetupAct) {
+  const { text, rich } = useTranslation()
+  const values: Record<string, ReactNode> = {}
+  for (const [name, value] of Object.entries(names ?? {}))
+    values[name] = <strong dir="ltr">{value}</strong>
+  for (const [name, label] of Object.entries(labels ?? {}))
+    values[name] = <strong>{text(label)}</strong>
+  return rich(key, values)
 }
 
 const plainText = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, required: true } as const
@@ -115,12 +141,3 @@ function OidcFields({ example, saved }: OidcFieldsProps) {
     </>
   )
 }
-
-const MetadataField = () => (
-  <Field
-    {...plainText}
-    label={useTranslation().text('ssoMetadata')}
-    name="metadata"
-    autoComplete="off"
-  />
-)

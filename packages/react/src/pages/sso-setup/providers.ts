@@ -1,5 +1,14 @@
 import type { LabelKey } from '../../locales/text.js'
 
+/** Something to do in the console of a provider. */
+export interface SetupAct {
+  readonly text: LabelKey
+  /** The values of the {names} in the text: names in a console that is not translated, or of a protocol. */
+  readonly names?: Readonly<Record<string, string>>
+  /** The same for names in a console that is translated. */
+  readonly labels?: Readonly<Record<string, LabelKey>>
+}
+
 /** An identity provider that the page has steps for. */
 export interface SetupProvider {
   readonly id: string
@@ -9,18 +18,32 @@ export interface SetupProvider {
   /** The sign-in provider whose logo stands for this one, if its ID is another. */
   readonly markId?: string
   readonly type: 'oidc' | 'saml'
-  /** The steps in the console of the provider. */
-  readonly steps: LabelKey
+  /** The name of its console, if it has another name. */
+  readonly console?: string
+  /** The steps in its console, in order. */
+  readonly acts: readonly SetupAct[]
+  /** Whether it publishes no URL of its metadata, only a file. */
+  readonly hasMetadataFile?: true
   /** An issuer of this provider, as an example. */
   readonly issuer?: string
 }
+
+const samlNames = { acs: 'ACS URL', entity: 'Entity ID' }
 
 export const setupProviders: readonly SetupProvider[] = [
   {
     id: 'okta',
     name: 'Okta',
     type: 'oidc',
-    steps: 'ssoStepsOkta',
+    acts: [
+      {
+        text: 'ssoActOpen',
+        names: { place: 'Applications › Applications', item: 'Create App Integration' },
+      },
+      { text: 'ssoActType', names: { method: 'OIDC - OpenID Connect', type: 'Web Application' } },
+      { text: 'ssoActRedirect', names: { field: 'Sign-in redirect URIs' } },
+      { text: 'ssoActAssign', names: { place: 'Assignments' } },
+    ],
     issuer: 'https://acme.okta.com',
   },
   {
@@ -28,15 +51,43 @@ export const setupProviders: readonly SetupProvider[] = [
     name: 'Microsoft Entra ID',
     markId: 'microsoft',
     type: 'oidc',
-    steps: 'ssoStepsEntra',
+    acts: [
+      { text: 'ssoActOpen', labels: { place: 'ssoEntraPlace', item: 'ssoEntraNew' } },
+      {
+        text: 'ssoActPlatform',
+        names: { platform: 'Web' },
+        labels: { place: 'ssoEntraRedirect' },
+      },
+      {
+        text: 'ssoActNewSecret',
+        labels: { place: 'ssoEntraSecrets', item: 'ssoEntraNewSecret', field: 'ssoEntraValue' },
+      },
+    ],
     issuer: 'https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0',
   },
-  { id: 'google', name: 'Google Workspace', type: 'saml', steps: 'ssoStepsGoogle' },
+  {
+    id: 'google',
+    name: 'Google Workspace',
+    console: 'Google Admin',
+    type: 'saml',
+    acts: [
+      { text: 'ssoActOpen', labels: { place: 'ssoGooglePlace', item: 'ssoGoogleNew' } },
+      { text: 'ssoActDownload', labels: { item: 'ssoGoogleDownload' } },
+      { text: 'ssoActEntityId', names: samlNames },
+      { text: 'ssoActTurnOn', labels: { place: 'ssoGoogleAccess' } },
+    ],
+    hasMetadataFile: true,
+  },
   {
     id: 'keycloak',
     name: 'Keycloak',
     type: 'oidc',
-    steps: 'ssoStepsKeycloak',
+    acts: [
+      { text: 'ssoActOpen', names: { place: 'Clients', item: 'Create client' } },
+      { text: 'ssoActOption', names: { option: 'Client authentication' } },
+      { text: 'ssoActRedirect', names: { field: 'Valid redirect URIs' } },
+      { text: 'ssoActCopySecret', names: { place: 'Credentials' } },
+    ],
     issuer: 'https://id.acme.com/realms/acme',
   },
   {
@@ -44,10 +95,21 @@ export const setupProviders: readonly SetupProvider[] = [
     name: 'OpenID Connect',
     isProtocol: true,
     type: 'oidc',
-    steps: 'ssoStepsOidc',
+    acts: [{ text: 'ssoActClient' }, { text: 'ssoActRedirectUri' }, { text: 'ssoActPeople' }],
     issuer: 'https://login.acme.com',
   },
-  { id: 'saml', name: 'SAML 2.0', isProtocol: true, type: 'saml', steps: 'ssoStepsSaml' },
+  {
+    id: 'saml',
+    name: 'SAML 2.0',
+    isProtocol: true,
+    type: 'saml',
+    acts: [
+      { text: 'ssoActServiceProvider' },
+      { text: 'ssoActEntityId', names: samlNames },
+      { text: 'ssoActSigned' },
+      { text: 'ssoActPeople' },
+    ],
+  },
 ]
 
 /** Returns the entry of a protocol, for a connection whose provider is not known. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import type { LabelKey } from '../../locales/text.js'
 import { ExactTime } from '../../ui/exact-time.js'
 import { Button } from '../../ui/forms/button.js'
-import { FailureLine } from '../../ui/forms/failure-line.js'
+import { FailureLine, SupportCode } from '../../ui/forms/failure-line.js'
 import { PrimaryAction } from '../../ui/forms/primary-action.js'
 import { Fact } from '../../ui/fact.js'
 import { Heading } from '../../ui/heading.js'
@@ -17,6 +17,7 @@ import { CopyValue } from './copy-value.js'
 import { DomainView } from './domain-view.js'
 import { ConnectView, ProviderChoiceView } from './provider-views.js'
 import { isFixedByValues, testReasonLabel } from './test-reasons.js'
+import { UrlText } from './url-text.js'
 import { type SetupProgress, useSsoSetup } from './use-sso-setup.js'
 
 /** Renders the page that sets the single sign-on of a team up, in each of its states. */
@@ -127,7 +128,9 @@ function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
           {reason !== null && (
             <p className="lk-message lk-danger">
               <Icon name="alert" />
-              <span>{text(testReasonLabel(reason), { reason })}</span>
+              <span>
+                {text(testReasonLabel(reason))} <SupportCode code={reason} />
+              </span>
             </p>
           )}
         </div>
@@ -138,7 +141,7 @@ function TestView({ state, actions }: StepProps<typeof useSsoSetup, 'test'>) {
           onClick={actions.test}
           beside={!isOfValues && change}
         >
-          {text(isTesting ? 'ssoTestAgain' : 'ssoTest')}
+          {text(isTesting || reason !== null ? 'ssoTestAgain' : 'ssoTest')}
         </PrimaryAction>
       </div>
     </>
@@ -150,12 +153,11 @@ function ProvisioningView({ state, actions }: StepProps<typeof useSsoSetup, 'pro
   const { setup, token, isBusy, failure } = state
   return (
     <>
-      <p className="lk-text lk-lead">{text('ssoScimLead')}</p>
+      <div className="lk-text lk-lead">
+        <p role="status">{text('ssoTestPassed')}</p>
+        <p>{text('ssoScimLead')}</p>
+      </div>
       <div className="lk-actions">
-        <p className="lk-message lk-success" role="status">
-          <Icon name="check" />
-          <span>{text('ssoTestPassed')}</span>
-        </p>
         {token && (
           <>
             <CopyValue label="SCIM base URL" value={setup.providerValues.scimBaseUrl} />
@@ -169,7 +171,7 @@ function ProvisioningView({ state, actions }: StepProps<typeof useSsoSetup, 'pro
           </Button>
         )}
         <Button isWaiting={isBusy} onClick={() => actions.continue('done')}>
-          {text('continue')}
+          {text('ssoFinish')}
         </Button>
         <FailureLine failure={failure} />
       </div>
@@ -188,12 +190,16 @@ function DoneView({ setup }: SetupProgress) {
         <Fact label={text('ssoDomain')}>{domains.map(({ domain }) => domain).join(', ')}</Fact>
         {connection?.oidc && (
           <Fact label="Issuer URL">
-            <span dir="ltr">{connection.oidc.issuer}</span>
+            <span dir="ltr">
+              <UrlText url={connection.oidc.issuer} />
+            </span>
           </Fact>
         )}
         {connection?.saml && (
           <Fact label="Entity ID">
-            <span dir="ltr">{connection.saml.entityId}</span>
+            <span dir="ltr">
+              <UrlText url={connection.saml.entityId} />
+            </span>
           </Fact>
         )}
       </dl>

@@ -45,5 +45,5 @@ const labelsOfValues: ReadonlySet<LabelKey> = new Set<LabelKey>([
 export const isFixedByValues = (reason: string): boolean =>
   labelsOfValues.has(testReasonLabel(reason))
 
-/** Returns the text that says why a test failed. The text for an unknown reason has the code. */
+/** Returns the text that says why a test failed. */
 export const testReasonLabel = (reason: string): LabelKey => labels[reason] ?? 'ssoTestFailed'

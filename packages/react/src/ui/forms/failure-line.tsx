@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Failure } from '../../lib/failure.js'
+import type { LabelKey } from '../../locales/text.js'
 import { useWait } from '../../lib/use-countdown.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { CopyButton } from '../copy-button.js'
@@ -60,6 +61,11 @@ function FailureText({ failure, secondsLeft }: FailureTextProps) {
           {failure.label === 'obstacleForgetful' && isFramedByOtherSite() && (
             <OpenInNewTab className="lk-link" />
           )}
+          {failure.signOut && (
+            <button className="lk-link" type="button" onClick={failure.signOut}>
+              {text('signOut')}
+            </button>
+          )}
         </>
       )
     case 'refused-by-app':
@@ -98,8 +104,7 @@ export interface SupportCodeProps {
 
 /** The code for a support request, with a button that copies it. */
 export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
-  <span className="lk-support">
-    {useTranslation().text('supportCode')}{' '}
+  <SupportDetail label="supportCode" report={report}>
     <code className="lk-code" dir="ltr">
       {/* A long code breaks between words. */}
       {code.match(/.+?(_|$)/g)?.map((word, index) => (
@@ -108,7 +113,20 @@ export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
           {word}
         </Fragment>
       ))}
-    </code>{' '}
-    <CopyButton value={report} />
+    </code>
+  </SupportDetail>
+)
+
+export interface SupportDetailProps {
+  label: LabelKey
+  /** What is copied. */
+  report: string
+  children: ReactNode
+}
+
+/** A detail for a support request, with a button that copies it. */
+export const SupportDetail = ({ label, report, children }: SupportDetailProps) => (
+  <span className="lk-support">
+    {useTranslation().text(label)} {children} <CopyButton value={report} />
   </span>
 )

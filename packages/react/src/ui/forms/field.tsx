@@ -22,7 +22,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   helpIcon?: IconName | undefined
   /** Replaces the help and marks the field as invalid. Default: the problem of this field in the form. */
   error?: ReactNode
-  /** Shown inside the field, at its end. */
+  /** Shown inside the field, at its end. The icon of a search stands at the start. */
   end?: ReactNode
   /** Shown at the end of the label's line. The Tab key reaches it after the field. */
   labelEnd?: ReactNode
@@ -31,7 +31,9 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
    * the page.
    */
   hasFocus?: boolean | 'fine-pointer' | undefined
-  /** A new number empties the field. Its message stays. */
+  /** The height in lines. A field with it is a `textarea`. */
+  rows?: number
+  /** A new number returns the field to its default value. Its message stays. */
   resetCount?: number
 }
 
@@ -57,13 +59,15 @@ export function Field(props: FieldProps) {
   }, [hasFocus])
   const message = error ?? help
   const icon = error === undefined ? helpIcon : 'alert'
+  // A `textarea` takes the attributes that fields of text have.
+  const Control = (input.rows ? 'textarea' : 'input') as 'input'
   return (
     <div className="lk-field">
       <label className="lk-label" htmlFor={id}>
         {label}
       </label>
       <div className="lk-control">
-        <input
+        <Control
           // Enter submits the form from every field.
           enterKeyHint="go"
           // Email addresses run from left to right in every language.

@@ -53,8 +53,7 @@ const layoutOf = (providers: readonly EnabledProvider[], hasLast: boolean) => {
 }
 
 /**
- * Shows a button for each provider. The one that was used last comes first, in a row of its own. Of four, the last
- * button then has a row of its own, too: half a row would stay empty beside it.
+ * Shows a button for each provider. The one that was used last comes first, in a row of its own.
  */
 export function ProviderButtons({
   providers,
@@ -67,9 +66,6 @@ export function ProviderButtons({
   const isLast = ({ id }: EnabledProvider) => id === last
   const hasLast = providers.some(isLast)
   const layout = layoutOf(providers, hasLast)
-  const hasOwnRow = (index: number) =>
-    layout === 'named' ||
-    (hasLast && (index === 0 || (layout === 'pairs' && index === providers.length - 1)))
   return (
     <div className={`lk-ways lk-${layout}`}>
       {[...providers]
@@ -77,7 +73,7 @@ export function ProviderButtons({
         .map((provider, index) => {
           const { id, iconUrl } = provider
           const name = nameOf(provider)
-          const isNamed = hasOwnRow(index)
+          const isNamed = layout === 'named' || (hasLast && index === 0)
           return (
             <Button
               key={id}

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@latchkey/core'
+import type { LabelKey } from '../../locales/text.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { Badge } from '../badge.js'
 import { MenuItem } from '../menus/menu.js'
@@ -22,44 +23,57 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
   const { text, rich } = useTranslation()
   return (
     <List>
-      {keys.map((key) => (
-        <Row
-          key={key.id}
-          mark={keyIcon}
-          title={<UserText text={key.description} />}
-          badges={
-            <>
-              <StateBadge fault={key.whyInvalid()} />
-              {key.isPublic && <Badge>{text('settingsKeyPublic')}</Badge>}
-            </>
-          }
-          help={
-            <DetailLine
-              details={[
-                <code key="end" className="lk-code" dir="ltr">
-                  …{key.value.lastFour}
-                </code>,
-                rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> }),
-                key.expiresAt &&
-                  key.isValid() &&
-                  rich('settingsKeyExpires', { when: <RelativeTime at={key.expiresAt} /> }),
-              ]}
-            />
-          }
-          actions={
-            onRevoke &&
-            key.isValid() && (
-              <RowMenu label={text('settingsActionsFor', { name: truncate(key.description) })}>
-                <MenuItem isDestructive hasDialog onSelect={() => onRevoke(key)}>
-                  {text('settingsKeyRevoke')}
-                </MenuItem>
-              </RowMenu>
-            )
-          }
-        />
-      ))}
+      {keys.map((key) => {
+        const end = endOf(key)
+        return (
+          <Row
+            key={key.id}
+            mark={keyIcon}
+            title={<UserText text={key.description} />}
+            badges={
+              <>
+                <StateBadge fault={key.whyInvalid()} />
+                {key.isPublic && <Badge>{text('settingsKeyPublic')}</Badge>}
+              </>
+            }
+            help={
+              <DetailLine
+                details={[
+                  <code key="end" className="lk-code" dir="ltr">
+                    …{key.value.lastFour}
+                  </code>,
+                  rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> }),
+                  end.at && rich(end.label, { when: <RelativeTime at={end.at} /> }),
+                ]}
+              />
+            }
+            actions={
+              onRevoke &&
+              key.isValid() && (
+                <RowMenu label={text('settingsActionsFor', { name: truncate(key.description) })}>
+                  <MenuItem isDestructive hasDialog onSelect={() => onRevoke(key)}>
+                    {text('settingsKeyRevoke')}
+                  </MenuItem>
+                </RowMenu>
+              )
+            }
+          />
+        )
+      })}
     </List>
   )
+}
+
+/** Returns when the key became invalid, or will; null for a key that never expires. */
+function endOf(key: ApiKey): { label: LabelKey; at: Date | null } {
+  switch (key.whyInvalid()) {
+    case 'manually-revoked':
+      return { label: 'settingsKeyRevokedAt', at: key.manuallyRevokedAt }
+    case 'expired':
+      return { label: 'settingsKeyExpiredAt', at: key.expiresAt }
+    case null:
+      return { label: 'settingsKeyExpires', at: key.expiresAt }
+  }
 }
 
 function StateBadge({ fault }: { fault: ReturnType<ApiKey['whyInvalid']> }) {

@@ -5,11 +5,14 @@ import { Avatar } from '../pictures/avatar.js'
 import { Badge } from '../badge.js'
 import { Button } from '../forms/button.js'
 import { Field } from '../forms/field.js'
+import { Drawing } from '../icon.js'
 import { UserText } from '../user-text.js'
 import { List, Row } from './list.js'
 import { filterMembers } from './filter-members.js'
 
 const PAGE_SIZE = 10
+
+const magnifier = <Drawing shape="M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.5 15.5l5 5" />
 
 /** The props of `MemberTable`. */
 export interface MemberTableProps {
@@ -46,6 +49,7 @@ export function MemberTable({ members, userId, accounts, actions }: MemberTableP
           type="search"
           autoComplete="off"
           enterKeyHint="search"
+          end={magnifier}
           help={search && text('settingsMembersFound', { count: matches.length })}
           onInput={(event) => {
             setSearch(event.currentTarget.value)

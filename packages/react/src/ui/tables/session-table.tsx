@@ -167,5 +167,7 @@ function Place({ geoInfo: { cityName, countryCode } }: { geoInfo: GeoInfo }) {
       city: <UserText text={cityName} />,
       country: <UserText text={country} />,
     })
-  return <UserText text={cityName || country || text('settingsSessionLocal')} />
+  const place = cityName || country
+  if (place) return <UserText text={place} />
+  return text(countryCode ? 'settingsSessionSomewhere' : 'settingsSessionLocal')
 }

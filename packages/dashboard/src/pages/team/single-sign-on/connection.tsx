@@ -1,12 +1,12 @@
 import type { TeamSingleSignOn } from '@latchkey/core'
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
-import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAdminQuery } from '../../../data/admin-context.js'
 import { useDeletion } from '../../../data/use-deletion.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
+import { LoadingPart } from '../../../frame/loading-part.js'
 import { NotFound } from '../../../frame/not-found.js'
 import { Skeleton } from '../../../frame/skeleton.js'
 import { useNames } from '../../../ui/avatar.js'
@@ -16,6 +16,7 @@ import { JumpList } from '../../../ui/jump-list.js'
 import { PageTitle } from '../../../ui/page-title.js'
 import { CertificateNotice } from './certificate-notice.js'
 import { ConnectionBadges, protocolNames } from './connection-badges.js'
+import { AddCertificate } from './connection/add-certificate.js'
 import { Certificates } from './connection/certificates.js'
 import { MemberPermissions } from './connection/member-permissions.js'
 import { ProviderSettings } from './connection/provider-settings.js'
@@ -26,14 +27,22 @@ import { useSingleSignOn } from './use-single-sign-on.js'
 import './single-sign-on.css'
 
 /** One connection of a team with an identity provider. */
-export function Connection() {
+export const Connection = () => (
+  <LoadingPart shape="sections" back={useTranslation(texts).text('singleSignOn')}>
+    <OfTeam />
+  </LoadingPart>
+)
+
+function OfTeam() {
+  const { text } = useTranslation(texts)
   const { team, singleSignOn } = useSingleSignOn()
+  const skeleton = { shape: 'sections', back: text('singleSignOn') } as const
   if (team === null) return <NotFound />
-  if (!singleSignOn) return <Skeleton shape="sections" />
+  if (!singleSignOn) return <Skeleton {...skeleton} />
   return (
-    <Suspense fallback={<Skeleton shape="sections" />}>
+    <LoadingPart {...skeleton}>
       <Loaded team={team} singleSignOn={singleSignOn} />
-    </Suspense>
+    </LoadingPart>
   )
 }
 
@@ -44,7 +53,7 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
   const connections = useQuery(useAdminQuery(singleSignOn, 'listConnections'))
   const deletion = useDeletion(`teams/${team.id}/single-sign-on`)
   const connection = connections.find(({ id }) => id === connectionId)
-  if (deletion.isDeleting) return <Skeleton shape="sections" />
+  if (deletion.isDeleting) return <Skeleton shape="sections" back={text('singleSignOn')} />
   if (!connection) return <NotFound />
   const { id, displayName, type, saml } = connection
   return (
@@ -77,7 +86,19 @@ function Loaded({ team, singleSignOn }: { team: ServerTeam; singleSignOn: TeamSi
           }}
         />
         <div className="stack">
-          <CertificateNotice connection={connection} />
+          {saml && (
+            <CertificateNotice
+              connection={connection}
+              action={
+                <AddCertificate
+                  id={id}
+                  certificates={saml.certificates}
+                  singleSignOn={singleSignOn}
+                  variant="main"
+                />
+              }
+            />
+          )}
           <ProviderValues connection={connection} />
           <SignIn team={team} connection={connection} singleSignOn={singleSignOn} />
           <MemberPermissions connection={connection} singleSignOn={singleSignOn} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useAdminQuery } from '../../../data/admin-context.js'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
+import { stateWithDialog } from '../../../navigation/use-dialog-place.js'
 import { DialogButton } from '../../../ui/dialog.js'
 import { IsolatedText, LeftToRight } from '../../../ui/isolated-text.js'
 import { SettingsRows } from '../../../ui/lists/settings-rows.js'
@@ -21,7 +22,16 @@ export function Connections({ singleSignOn }: { singleSignOn: TeamSingleSignOn }
       <h2>{text('connections')}</h2>
       <p className="muted">{text('connectionsHelp')}</p>
       {connections.length === 0 && <p className="muted">{text('noConnections')}</p>}
-      {active && <CertificateNotice connection={active} />}
+      {active && (
+        <CertificateNotice
+          connection={active}
+          action={
+            <Link className="button" to={active.id} state={stateWithDialog('add-certificate')}>
+              {text('addCertificate')}
+            </Link>
+          }
+        />
+      )}
       <SettingsRows>
         {connections.map((connection) => (
           <Connection key={connection.id} connection={connection} />
@@ -31,7 +41,7 @@ export function Connections({ singleSignOn }: { singleSignOn: TeamSingleSignOn }
         <DialogButton
           label={text('addConnection')}
           title={text('addConnection')}
-          variant="main"
+          variant={connections.length === 0 ? 'main' : 'quiet'}
           isWide
         >
           {() => <NewConnection singleSignOn={singleSignOn} />}

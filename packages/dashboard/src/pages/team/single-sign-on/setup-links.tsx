@@ -46,7 +46,7 @@ export function SetupLinks({ singleSignOn }: SetupLinksProps) {
         </p>
       ) : (
         <p className="actions">
-          <DialogButton label={text('newSetupLink')} title={text('createSetupLink')}>
+          <DialogButton label={text('newSetupLink')} title={text('newSetupLink')}>
             {(close, setTitle) => (
               <NewSetupLink
                 pageUrl={pageUrl}

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.js'
 import { texts } from '../../../locales/en/single-sign-on.js'
+import { LoadingPart } from '../../../frame/loading-part.js'
 import { NotFound } from '../../../frame/not-found.js'
 import { Skeleton } from '../../../frame/skeleton.js'
 import { useNames } from '../../../ui/avatar.js'
@@ -31,13 +31,13 @@ export function SingleSignOn() {
         })}
       </PageTitle>
       {singleSignOn ? (
-        <Suspense fallback={<Skeleton />}>
+        <LoadingPart shape="parts">
           <div className="stack">
             <Domains singleSignOn={singleSignOn} />
             <Connections singleSignOn={singleSignOn} />
             <SetupLinks singleSignOn={singleSignOn} />
           </div>
-        </Suspense>
+        </LoadingPart>
       ) : (
         <Skeleton />
       )}

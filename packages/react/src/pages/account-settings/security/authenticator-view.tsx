@@ -24,6 +24,7 @@ export function AuthenticatorView({ state, actions }: ViewProps<typeof useAuthen
         <EnrolmentForm {...{ setup, state, actions }} />
       ) : (
         <Action
+          tone={isOn ? 'destructive' : 'quiet'}
           change={{ ...adding, ...recentSignIn }}
           successText={text(
             isOn ? 'settingsAuthenticatorEnabled' : 'settingsAuthenticatorDisabled',

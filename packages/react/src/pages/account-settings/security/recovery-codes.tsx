@@ -40,6 +40,7 @@ export function RecoveryCodesView({ state, actions }: ViewProps<typeof useRecove
         <ConfirmDialog
           title={text('settingsRecoveryReplaceTitle')}
           confirm={text('settingsRecoveryReplace')}
+          isDestructive={false}
           isBusy={creation.isBusy}
           failure={failureOf(creation)}
           onConfirm={actions.create}

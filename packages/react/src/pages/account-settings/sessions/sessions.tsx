@@ -31,7 +31,7 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
               {hasOthers(all) && (
                 <div className="lk-buttons">
                   <Button
-                    tone="quiet"
+                    tone="destructive"
                     isWaiting={isBusy}
                     onClick={() => actions.setDialogOpen(true)}
                   >

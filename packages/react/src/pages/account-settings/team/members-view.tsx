@@ -31,27 +31,30 @@ export function MembersView(props: MembersViewProps) {
   const nameOf = ({ profile }: TeamMember) => (
     <UserText text={profile.displayName || text('settingsMemberNameless')} />
   )
-  const controlsOf = (member: TeamMember) => (
-    <>
-      {slot && <div className="lk-slot">{slot(member)}</div>}
-      {canRemove && member.id !== userId && (
-        <RowMenu
-          label={text('settingsActionsFor', {
-            name: truncate(member.profile.displayName || text('settingsMemberNameless')),
-          })}
-        >
-          <MenuItem
-            hasDialog
-            isDisabled={change.isBusy}
-            isDestructive
-            onSelect={() => actions.setMemberToRemove(member)}
+  const isRemovable = ({ id }: TeamMember) => canRemove && id !== userId
+  // A row without controls has no element for them, and its roles leave room for the menu of the others.
+  const controlsOf = (member: TeamMember) =>
+    (slot || isRemovable(member)) && (
+      <>
+        {slot && <div className="lk-slot">{slot(member)}</div>}
+        {isRemovable(member) && (
+          <RowMenu
+            label={text('settingsActionsFor', {
+              name: truncate(member.profile.displayName || text('settingsMemberNameless')),
+            })}
           >
-            {text('settingsRemove')}
-          </MenuItem>
-        </RowMenu>
-      )}
-    </>
-  )
+            <MenuItem
+              hasDialog
+              isDisabled={change.isBusy}
+              isDestructive
+              onSelect={() => actions.setMemberToRemove(member)}
+            >
+              {text('settingsRemove')}
+            </MenuItem>
+          </RowMenu>
+        )}
+      </>
+    )
   const title =
     members.status === 'ready'
       ? text('settingsMemberCount', { count: members.data.length })

@@ -36,7 +36,7 @@ export function ScimTokens({ connectionId, singleSignOn }: ProvisioningProps) {
         ))}
       </SettingsRows>
       <p className="actions">
-        <DialogButton label={text('newScimToken')} title={text('createScimToken')}>
+        <DialogButton label={text('newScimToken')} title={text('newScimToken')}>
           {(close, setTitle) => (
             <NewToken
               connectionId={connectionId}

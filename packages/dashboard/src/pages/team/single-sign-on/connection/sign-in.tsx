@@ -49,7 +49,11 @@ export function SignIn({ team, connection, singleSignOn }: SignInProps) {
           })}
         </p>
       )}
-      <TestSteps prepare={prepare} refresh={() => list.refresh()} />
+      <TestSteps
+        isTested={lastTest?.reason === null}
+        prepare={prepare}
+        refresh={() => list.refresh()}
+      />
       <SettingsRows>
         <TestResult test={lastTest} />
         <li>
@@ -72,6 +76,7 @@ export function SignIn({ team, connection, singleSignOn }: SignInProps) {
           ) : (
             <TaskButton
               label={text('turnOn')}
+              isMain={state === 'tested'}
               isDisabled={state === 'draft' || !hasDomain}
               onAct={() => singleSignOn.updateConnection(id, { isEnabled: true })}
             />

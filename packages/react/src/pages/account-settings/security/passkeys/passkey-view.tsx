@@ -11,7 +11,7 @@ export function PasskeyView({ state, actions }: ViewProps<typeof usePasskey>) {
   const { hasPasskey, isOffered, isLastMethod, adding, removal, isDialogOpen } = state
   const remove = (
     <Button
-      tone="quiet"
+      tone="destructive"
       isWaiting={adding.isBusy || isLastMethod !== false}
       onClick={() => actions.setDialogOpen(true)}
     >

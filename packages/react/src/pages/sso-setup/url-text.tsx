@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** A URL, or another value for a computer, that breaks after a slash and before a parameter. */
+export const UrlText = ({ url }: { url: string }) =>
+  // A part can be empty only at the end, so that no character is lost.
+  url.match(/[?&]?[^/?&]*\/*/g)?.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
