@@ -1,14 +1,19 @@
 import type { AuditEvent } from '@latchkey/core/admin'
+import { lazy, Suspense } from 'react'
+import { loadFile } from '../../data/load-file.js'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
-// The rule by which the service names the device of a session.
-import { parseDevice } from '../../../../service/src/lib/requests/device.js'
 import { CopyButton } from '../../ui/copy-button.js'
 import { Icon } from '../../ui/icons.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { codesOf, type Fact, factsOf } from './details.js'
 import { useEventTexts, useTimeOfEvent } from './use-event-texts.js'
 import { Actor, Subject, TeamOfEvent } from './parties.js'
+
+// Loaded when an event is opened first: it reads user agents.
+const EventClient = lazy(async () => ({
+  default: await loadFile(async () => (await import('./event-client.js')).EventClient),
+}))
 
 /** Everything about an event: first what a reader asks for, then what a developer needs. */
 export function EventDetails({ event }: { event: AuditEvent }) {
@@ -51,7 +56,9 @@ export function EventDetails({ event }: { event: AuditEvent }) {
           <>
             <dt>{text('client')}</dt>
             <dd>
-              <Client userAgent={event.userAgent} />
+              <Suspense fallback={'\u00a0'}>
+                <EventClient userAgent={event.userAgent} />
+              </Suspense>
             </dd>
           </>
         )}
@@ -63,21 +70,6 @@ export function EventDetails({ event }: { event: AuditEvent }) {
         ))}
       </dl>
     </div>
-  )
-}
-
-/** The browser and the system in words, and behind them what the client said. */
-function Client({ userAgent }: { userAgent: string }) {
-  const { text } = useTranslation()
-  const { browser, system, name } = parseDevice(userAgent)
-  if (name === null || name === userAgent) return <LeftToRight text={userAgent} />
-  return (
-    <details>
-      <summary>
-        {browser !== null && system !== null ? text('browserOnSystem', { browser, system }) : name}
-      </summary>
-      <LeftToRight text={userAgent} />
-    </details>
   )
 }
 

@@ -1,24 +1,19 @@
 import type { AuditEvent, AuditLogOptions } from '@latchkey/core/admin'
 import { timeFormatsOf } from '@latchkey/react/i18n'
-import { lazy, Suspense, type ReactNode, useContext, useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { LanguageContext, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/audit-log.js'
-import { loadFile } from '../../data/load-file.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { IsolatedText, LeftToRight } from '../../ui/isolated-text.js'
 import { LoadOlder } from '../../ui/lists/load-older.js'
 import { ClockTime } from '../../ui/times/clock-time.js'
 import { isWarning } from './actions.js'
 import { mainFactOf, titleOf } from './details.js'
+import { EventDetails } from './event-details.js'
 import { partiesOf } from './parties.js'
 import { groupRepeats } from './repeats.js'
 import { useEventTexts } from './use-event-texts.js'
 import { useEventFeed } from './use-event-feed.js'
-
-// Loaded when it is opened first: it reads user agents.
-const EventDetails = lazy(async () => ({
-  default: await loadFile(async () => (await import('./event-details.js')).EventDetails),
-}))
 
 interface EventListProps {
   filter: AuditLogOptions
@@ -169,11 +164,7 @@ function EventRow({ event, listedUserId }: EventRowProps) {
         variant="row"
         isWide
       >
-        {() => (
-          <Suspense fallback={<div className="event-facts" />}>
-            <EventDetails event={event} />
-          </Suspense>
-        )}
+        {() => <EventDetails event={event} />}
       </DialogButton>
     </li>
   )
