@@ -96,6 +96,15 @@ export const states = {
   loaded: { on: untilLoaded, isInEveryLanguage: true },
   empty: { project: 'empty', pages: lists, on: untilLoaded },
   long: { project: 'long', on: untilLoaded },
+  filters: {
+    pages: ['users', 'audit-log'],
+    on: async (tab) => {
+      await untilLoaded(tab)
+      // Folded on a phone only.
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await press(tab, 'Filters')
+    },
+  },
   'many-users': { pages: ['overview', 'users'], before: enlarge, on: untilLoaded },
   loading: {
     pages: loading,

@@ -110,7 +110,7 @@ export const texts: Texts = {
   exportJson: 'Exportar JSON',
   searchEvents: 'Dirección, cliente, correo o ID',
   action: 'Acción',
-  allActions: 'Todas las acciones',
+  allActions: 'Todas',
   by: 'Autor',
   anyone: 'Cualquiera',
   period: 'Periodo',
@@ -128,7 +128,7 @@ export const texts: Texts = {
   showAllEvents: 'Mostrar todos los eventos',
 
   userFilter: 'Usuario',
-  anyUser: 'Cualquier usuario',
+  anyUser: 'Cualquiera',
   anyUserNamed: 'Usuario: cualquier usuario',
   chooseUser: 'Elegir un usuario',
   searchUser: 'Nombre, correo o ID',

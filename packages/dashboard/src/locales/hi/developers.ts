@@ -131,7 +131,7 @@ export const texts: Texts = {
   noEvents: 'उपयोगकर्ताओं के साइन इन करने और प्रोजेक्ट बदलने पर इवेंट यहाँ दिखते हैं।',
   showAllEvents: 'सभी इवेंट दिखाएँ',
   userFilter: 'उपयोगकर्ता',
-  anyUser: 'कोई भी उपयोगकर्ता',
+  anyUser: 'कोई भी',
   anyUserNamed: 'उपयोगकर्ता: कोई भी',
   chooseUser: 'उपयोगकर्ता चुनें',
   searchUser: 'नाम, ईमेल या ID',

@@ -120,7 +120,7 @@ export const texts: Texts = {
   exportJson: 'Eksportuj JSON',
   searchEvents: 'Adres, klient, e-mail lub ID',
   action: 'Działanie',
-  allActions: 'Wszystkie działania',
+  allActions: 'Wszystkie',
   by: 'Kto',
   anyone: 'Ktokolwiek',
   period: 'Okres',
@@ -142,7 +142,7 @@ export const texts: Texts = {
   showAllEvents: 'Pokaż wszystkie zdarzenia',
 
   userFilter: 'Użytkownik',
-  anyUser: 'Dowolny użytkownik',
+  anyUser: 'Dowolny',
   anyUserNamed: 'Użytkownik: dowolny',
   chooseUser: 'Wybierz użytkownika',
   searchUser: 'Nazwa, e-mail lub ID',

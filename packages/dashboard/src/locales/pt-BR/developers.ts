@@ -127,7 +127,7 @@ export const texts: Texts = {
   showAllEvents: 'Mostrar todos os eventos',
 
   userFilter: 'Usuário',
-  anyUser: 'Qualquer usuário',
+  anyUser: 'Qualquer um',
   anyUserNamed: 'Usuário: qualquer usuário',
   chooseUser: 'Escolher um usuário',
   searchUser: 'Nome, e-mail ou ID',

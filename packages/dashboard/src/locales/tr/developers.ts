@@ -128,7 +128,7 @@ export const texts: Texts = {
   showAllEvents: 'Tüm olayları göster',
 
   userFilter: 'Kullanıcı',
-  anyUser: 'Herhangi bir kullanıcı',
+  anyUser: 'Tümü',
   anyUserNamed: 'Kullanıcı: herhangi biri',
   chooseUser: 'Kullanıcı seç',
   searchUser: 'Ad, e-posta veya kimlik',
