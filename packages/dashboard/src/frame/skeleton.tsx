@@ -57,7 +57,7 @@ function Content({ shape }: { shape: SkeletonShape }) {
       return (
         <>
           <Count />
-          <Rows />
+          <Rows of="log" />
         </>
       )
     case 'people':
@@ -181,8 +181,8 @@ const Cards = () => (
   </div>
 )
 
-/** A table: its heading and its first rows. */
-const Rows = ({ of }: { of?: 'people' | 'cells' }) => (
+/** A table: its heading and its first rows. A log has no heading. */
+const Rows = ({ of }: { of?: 'log' | 'people' | 'cells' }) => (
   <div className={of ? `skeleton-rows ${of}` : 'skeleton-rows'}>
     <Bars count={6} />
   </div>
