@@ -56,7 +56,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
           <>
             <dt>{text('client')}</dt>
             <dd>
-              <Suspense fallback={'\u00a0'}>
+              <Suspense fallback={<ClientCode userAgent={event.userAgent} />}>
                 <EventClient userAgent={event.userAgent} />
               </Suspense>
             </dd>
@@ -73,6 +73,17 @@ export function EventDetails({ event }: { event: AuditEvent }) {
   )
 }
 
+/** What the client said, in the one line that its words take. */
+const ClientCode = ({ userAgent }: { userAgent: string }) => (
+  <div className="one-line">
+    <LeftToRight text={userAgent} />
+  </div>
+)
+
+/** A URL wraps after a slash. */
+const Value = ({ text }: { text: string }) =>
+  /^https?:/.test(text) ? <LeftToRight text={text} /> : <IsolatedText text={text} />
+
 function FactRow({ name, value, before }: Fact) {
   const { text } = useTranslation(texts)
   return (
@@ -80,17 +91,17 @@ function FactRow({ name, value, before }: Fact) {
       <dt>{name}</dt>
       <dd>
         {before === undefined ? (
-          <IsolatedText text={value} />
+          <Value text={value} />
         ) : (
           <>
             <span className="unseen">{text('changedFromTo', { before, after: value })}</span>
             <span aria-hidden="true">
               <del>
-                <IsolatedText text={before} />
+                <Value text={before} />
               </del>
               <Icon name="arrow" />
               <ins>
-                <IsolatedText text={value} />
+                <Value text={value} />
               </ins>
             </span>
           </>
