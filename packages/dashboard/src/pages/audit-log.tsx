@@ -148,13 +148,19 @@ function Filters() {
 
 function NoEvents({ isFiltered }: { isFiltered: boolean }) {
   const { text } = useTranslation(texts)
-  return (
+  return isFiltered ? (
     <EmptyState
-      icon="audit-log"
-      title={isFiltered ? text('noMatchingEventsTitle') : text('noEventsTitle')}
-      action={isFiltered && <Link to="?">{text('showAllEvents')}</Link>}
+      icon="search"
+      title={text('noMatchingEventsTitle')}
+      action={<Link to="?">{text('showAllEvents')}</Link>}
     >
-      {isFiltered ? text('noMatchingEvents') : text('noEvents')}
+      {text('noMatchingEvents')}
     </EmptyState>
+  ) : (
+    <div className="no-events">
+      <EmptyState icon="audit-log" title={text('noEventsTitle')}>
+        {text('noEvents')}
+      </EmptyState>
+    </div>
   )
 }

@@ -183,18 +183,22 @@ function EventLine({ event, listedUserId, count }: EventLineProps) {
   const { about, by } = partiesOf(event, listedUserId, text)
   return (
     <>
-      <span className="event-name">
-        <strong className={isWarning(event.action) ? 'warning' : undefined}>
-          {count === 1 ? name : text('repeatedEvent', { name, count })}
-        </strong>
-        {fact && <IsolatedText className="muted" text={fact} />}
-      </span>
-      <span className="event-parties">
-        {about !== null && <IsolatedText className="event-about" text={about} />}{' '}
-        <IsolatedText className="event-by muted" text={by} />
-      </span>
-      <span className="event-address muted">
-        {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}
+      <span className="event-what">
+        <span className="event-lines">
+          <span className="event-name">
+            <strong className={isWarning(event.action) ? 'warning' : undefined}>
+              {count === 1 ? name : text('repeatedEvent', { name, count })}
+            </strong>
+            {fact && <IsolatedText className="muted" text={fact} />}
+          </span>
+          {about !== null && <IsolatedText className="event-about" text={about} />}
+        </span>
+      </span>{' '}
+      <span className="event-origin muted">
+        <IsolatedText className="event-by" text={by} />
+        <span className="event-address">
+          {event.clientAddress !== null && <LeftToRight text={event.clientAddress} />}
+        </span>
       </span>
       <span className="event-time muted">
         <ClockTime at={event.createdAt} />
