@@ -73,7 +73,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
   )
 }
 
-/** What the client said, in the one line that its words take. */
+/** The user agent of the client, in the one line that its words take. */
 const ClientCode = ({ userAgent }: { userAgent: string }) => (
   <div className="one-line">
     <LeftToRight text={userAgent} />
