@@ -102,8 +102,14 @@ export function Webhooks() {
     <>
       <PageTitle
         title={text('webhooksTitle')}
-        // Without an endpoint, the list has the button.
-        action={state?.endpoints.length !== 0 && addButton}
+        // Without an endpoint, the list has the button. A dialog that opened here before would be lost.
+        action={
+          state === undefined ? (
+            <span className="skeleton-button" />
+          ) : (
+            state.endpoints.length > 0 && addButton
+          )
+        }
       >
         {text('webhooksIntro')}
       </PageTitle>
