@@ -22,8 +22,9 @@ export function useAdmin(): AdminApp {
 const lastValues = new WeakMap<object, unknown>()
 
 /**
- * Returns a query that has its last value while the browser is offline: it drops the value soon after its page is closed, and could
- * not load it when the page is opened again. When the browser is online again, the page reads it anew.
+ * Returns the query, with its last value while the browser is offline. A query drops its value soon after its page is closed, so a
+ * page that is opened again without a connection would have nothing to show. The query loads a new value when the browser is online
+ * again.
  */
 export function withLastValue<T>(query: Query<T>): Query<T> {
   const { status, data } = query.get()

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import type { Failure } from '../../lib/failure.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
 import { Field } from '../../ui/forms/field.js'
+import { FileInput } from '../../ui/forms/file-input.js'
 
 /** Metadata has a few kilobytes. The service accepts 512 KB. */
 const MAX_FILE_BYTES = 500_000
@@ -23,8 +24,7 @@ export function MetadataField({ hasUrl }: { hasUrl: boolean }) {
   /** Replaces the typed text. */
   const [fileText, setFileText] = useState({ value: '', count: 0 })
   const [isWrong, setWrong] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     // A file that cannot be read, such as a folder, is a wrong one.
     const value = await readMetadataFile(file).catch(() => null)
     setWrong(value === null)
@@ -32,17 +32,11 @@ export function MetadataField({ hasUrl }: { hasUrl: boolean }) {
   }
   return (
     <>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        input={input}
+        label={text('ssoMetadataFile')}
         accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
-        hidden
-        aria-label={text('ssoMetadataFile')}
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // Allows the user to choose the same file again.
-          event.currentTarget.value = ''
-        }}
+        onChoose={(file) => void choose(file)}
       />
       <Field
         label={text(hasUrl ? 'ssoMetadata' : 'ssoMetadataXml')}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { Avatar } from './avatar.js'
 import { Button } from '../forms/button.js'
 import { FailureLine } from '../forms/failure-line.js'
+import { FileInput } from '../forms/file-input.js'
 import { PictureDialog } from './picture-dialog.js'
 
 export interface PictureFieldProps {
@@ -26,8 +27,7 @@ export function PictureField({ name, pictureUrl, isBusy, isSquare, onChange }: P
   const input = useRef<HTMLInputElement>(null)
   const [newPicture, setNewPicture] = useState<ImageBitmap | null>(null)
   const [isBroken, setBroken] = useState(false)
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     setBroken(false)
     readPicture(file).then(setNewPicture, () => setBroken(true))
   }
@@ -51,18 +51,7 @@ export function PictureField({ name, pictureUrl, isBusy, isSquare, onChange }: P
         </div>
         <FailureLine failure={isBroken ? broken : null} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={text('pictureChoose')}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0])
-          // Allows the user to choose the same file again.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput input={input} label={text('pictureChoose')} accept="image/*" onChoose={choose} />
       {newPicture && (
         <PictureDialog
           picture={newPicture}
