@@ -10,6 +10,7 @@ import {
   useUser,
   useUserState,
 } from '../src/index.js'
+import { asServer } from '../../core/test/support/as-server.js'
 import { watchNetwork } from './network.js'
 import {
   createTestProject,
@@ -49,6 +50,18 @@ it('useUser suspends until the user has loaded and then follows changes', async 
   await act(async () => (await app.getUser())?.setDisplayName('Ada King'))
   await screen.findByText('User: Ada King')
   await act(() => app.signOut({ noRedirect: true }))
+  await screen.findByText('User: none')
+})
+
+it('useUser returns null once a request of the tab finds that the user is banned', async () => {
+  const project = await createTestProject({ users })
+  const visitor = createVisitor(project)
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  show(visitor, <Name />)
+  await screen.findByText('User: Ada Lovelace')
+  const user = await visitor.app.getUser({ or: 'throw' })
+  await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
+  await act(() => expect(user.setDisplayName('Ada King')).rejects.toBeDefined())
   await screen.findByText('User: none')
 })
 

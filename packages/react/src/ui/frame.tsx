@@ -10,6 +10,7 @@ import {
 import { useAccent } from '../lib/use-accent.js'
 import { Card } from './card.js'
 import { TitleContext } from './heading.js'
+import { SupportContext, SupportLink } from './support.js'
 import { UserText } from './user-text.js'
 import { initialOf } from './pictures/initial-of.js'
 
@@ -63,21 +64,23 @@ export function Frame({
   return (
     <LabelsContext.Provider value={labels ?? noLabels}>
       <TitleContext.Provider value={fullPage ? (appName ?? '') : null}>
-        <div className="lk-root" lang={tag} dir={dir} ref={accent}>
-          <Container className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
-            <Card step={step} isBusy={isBusy}>
-              <div className="lk-header">
-                {slots.header ? (
-                  <div className="lk-slot">{slots.header}</div>
-                ) : (
-                  <AppMark name={appName} brand={brand} logo={slots.logo} isBusy={isBusy} />
-                )}
-              </div>
-              {children}
-            </Card>
-            <Footer slot={slots.footer} supportEmail={brand?.supportEmail} />
-          </Container>
-        </div>
+        <SupportContext.Provider value={brand?.supportEmail}>
+          <div className="lk-root" lang={tag} dir={dir} ref={accent}>
+            <Container className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
+              <Card step={step} isBusy={isBusy}>
+                <div className="lk-header">
+                  {slots.header ? (
+                    <div className="lk-slot">{slots.header}</div>
+                  ) : (
+                    <AppMark name={appName} brand={brand} logo={slots.logo} isBusy={isBusy} />
+                  )}
+                </div>
+                {children}
+              </Card>
+              <Footer slot={slots.footer} supportEmail={brand?.supportEmail} />
+            </Container>
+          </div>
+        </SupportContext.Provider>
       </TitleContext.Provider>
     </LabelsContext.Provider>
   )
@@ -161,16 +164,12 @@ const Picture = ({ alt, ...props }: PictureProps) => (
   <img {...props} alt={alt} loading="lazy" decoding="async" />
 )
 
-/** Encodes the characters that would begin another part of the URL (RFC 6068, section 2). */
-const mailtoUrl = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
-
 const Footer = ({ slot, supportEmail }: { slot: ReactNode; supportEmail: string | undefined }) => {
-  const { text } = useTranslation()
   if (slot) return <div className="lk-footer">{slot}</div>
   if (!supportEmail) return null
   return (
     <div className="lk-footer">
-      <a href={mailtoUrl(supportEmail)}>{text('contactSupport')}</a>
+      <SupportLink email={supportEmail} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { LabelKey, TitledKey } from '../locales/text.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'
+import { RefusalText } from './support.js'
 
 /** The title and text of an outcome. The default title of a text `x` is `xTitle`. */
 export type OutcomeTexts =
@@ -38,7 +39,7 @@ export const Outcome = ({
   children,
   actions,
 }: OutcomeProps) => {
-  const { text, rich } = useTranslation()
+  const { rich } = useTranslation()
   return (
     <div className="lk-outcome">
       {icon && (
@@ -48,7 +49,11 @@ export const Outcome = ({
       )}
       <Heading key={title}>{rich(title, names)}</Heading>
       <div className="lk-text">
-        {message && <p role={role}>{text(message)}</p>}
+        {message && (
+          <p role={role}>
+            <RefusalText label={message} />
+          </p>
+        )}
         {children}
       </div>
       {actions && <div className="lk-actions">{actions}</div>}

@@ -358,6 +358,7 @@ describe('email sign-in', () => {
     const { person, app } = await openLink(await createBanned())
     await person.click(await ready('Sign in'))
     await screen.findByRole('heading', { name: 'Account banned' })
+    screen.getByText('This account is banned.')
     expect(app.session.get().status).toBe('signed-out')
   })
 })

@@ -246,7 +246,7 @@ describe('Mfa', () => {
     await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
     const { person, app, field } = await openPage({ of: { project, phone } })
     await person.type(field, await phone.nextCode())
-    await screen.findByText(/This account is banned/)
+    await screen.findByText('This account is banned.')
     expect(app.session.get().status).toBe('signed-out')
   })
 })

@@ -1,5 +1,5 @@
 import type { ClientAppOptions } from '@latchkey/core'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../../src/pages/index.js'
 import { holdResponse, watchNetwork } from '../network.js'
@@ -124,12 +124,15 @@ describe('SignIn', () => {
     expect(message?.textContent).toBe('Incorrect email or password.')
   })
 
-  it('shows that the account is banned', async () => {
-    const { project, app, submit } = await openPage()
+  it('shows that the account is banned, with a link to the support of the project', async () => {
+    const config = { supportEmail: 'help+a&b@example.com' }
+    const { project, app, submit } = await openPage({}, { config })
     const { user } = await project.signedIn({ email })
     await asServer(project, 'POST', `/latchkey/users/${user.id}/ban`)
     await submit(email)
-    await screen.findByText(/This account is banned/)
+    const message = await screen.findByText('This account is banned. Is this a mistake?')
+    const support = within(message).getByRole('link', { name: 'Contact support' })
+    expect(support.getAttribute('href')).toBe('mailto:help%2Ba%26b@example.com')
     expect(app.session.get().status).toBe('signed-out')
   })
 

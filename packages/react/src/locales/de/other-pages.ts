@@ -214,7 +214,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Mit dieser E‑Mail-Adresse gibt es schon ein Konto',
   addressTaken:
     'Die E‑Mail-Adresse dieses Kontos gehört hier schon zu einem Benutzer. Melden Sie sich an wie bisher und verbinden Sie den Anbieter dann in den Einstellungen.',
-  refusedByApp: 'Diese App hat dein Konto nicht akzeptiert. Wende dich an den Support der App.',
+  refusedByApp: 'Diese App hat Ihr Konto nicht akzeptiert.',
   cameBackNowhere:
     'Diese Seite steht nicht auf der Liste der vertrauten Domains. Sagen Sie es den Betreibern.',
   accessDeniedTitle: 'Die Anmeldung wurde abgebrochen',

@@ -46,8 +46,8 @@ export const texts: Texts = {
 
   code: 'Code',
   accountBannedTitle: 'Konto gesperrt',
-  accountBanned:
-    'Dieses Konto ist gesperrt. Wenden Sie sich an den Support, wenn Sie das für einen Irrtum halten.',
+  accountBanned: 'Dieses Konto ist gesperrt.',
+  refusalMistake: 'Ist das ein Irrtum?',
   ssoRequired:
     'Ihre Organisation verlangt Single Sign-on. Melden Sie sich mit dem Konto Ihrer Organisation an.',
   notSameAccount:

@@ -263,7 +263,7 @@ export const texts = {
   addressTakenTitle: 'You already have an account',
   addressTaken: 'Sign in the way you did before, then connect this provider in settings.',
   /** A hook of the developer refused the account. */
-  refusedByApp: "This app didn't accept your account. Contact the app's support.",
+  refusedByApp: "This app didn't accept your account.",
   /** A provider may not lead back to this site; a developer has to act. */
   cameBackNowhere: "This site isn't a trusted domain. Contact the app's owner.",
   accessDeniedTitle: 'Sign-in was canceled',

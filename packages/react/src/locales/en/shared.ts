@@ -72,7 +72,9 @@ export const texts = {
   /** Label of a field for six figures. */
   code: 'Code',
   accountBannedTitle: 'Account banned',
-  accountBanned: 'This account is banned. Contact support if you think this is a mistake.',
+  accountBanned: 'This account is banned.',
+  /** After a refusal. A link that writes an email to the support of the app follows. */
+  refusalMistake: 'Is this a mistake?',
   ssoRequired:
     'Your organization requires single sign-on. Sign in with your organization’s account.',
   /** The signed-in user was to sign in again, and another account did. */

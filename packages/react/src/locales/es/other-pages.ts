@@ -201,7 +201,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Ya existe una cuenta con este correo',
   addressTaken:
     'El correo de esa cuenta ya pertenece a un usuario. Inicia sesión como antes y luego conecta el proveedor en tus ajustes.',
-  refusedByApp: 'Esta app no aceptó tu cuenta. Contacta con el soporte de la app.',
+  refusedByApp: 'Esta app no aceptó tu cuenta.',
   cameBackNowhere:
     'Este sitio no está en la lista de dominios de confianza. Avisa a quienes lo administran.',
   accessDeniedTitle: 'Se canceló el inicio de sesión',

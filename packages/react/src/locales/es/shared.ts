@@ -46,7 +46,8 @@ export const texts: Texts = {
 
   code: 'Código',
   accountBannedTitle: 'Cuenta bloqueada',
-  accountBanned: 'Esta cuenta está bloqueada. Contacta con el soporte si crees que es un error.',
+  accountBanned: 'Esta cuenta está bloqueada.',
+  refusalMistake: '¿Es un error?',
   ssoRequired:
     'Tu organización exige el inicio de sesión único. Inicia sesión con la cuenta de tu organización.',
   notSameAccount:

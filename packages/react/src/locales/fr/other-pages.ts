@@ -210,8 +210,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Un compte existe déjà avec cette adresse e-mail',
   addressTaken:
     'L’adresse e-mail de ce compte appartient déjà à un utilisateur. Connectez-vous comme avant, puis associez le fournisseur dans vos paramètres.',
-  refusedByApp:
-    'Cette application n’a pas accepté votre compte. Contactez l’assistance de l’application.',
+  refusedByApp: 'Cette application n’a pas accepté votre compte.',
   cameBackNowhere:
     'Ce site ne figure pas dans la liste des domaines de confiance. Signalez-le à ses responsables.',
   accessDeniedTitle: 'La connexion a été annulée',

@@ -49,8 +49,8 @@ export const texts: Texts = {
 
   code: 'Code',
   accountBannedTitle: 'Compte suspendu',
-  accountBanned:
-    'Ce compte est suspendu. Contactez l’assistance si vous pensez qu’il s’agit d’une erreur.',
+  accountBanned: 'Ce compte est suspendu.',
+  refusalMistake: 'Est-ce une erreur ?',
   ssoRequired:
     'Votre organisation exige l’authentification unique. Connectez-vous avec le compte de votre organisation.',
   notSameAccount:

@@ -51,7 +51,8 @@ export const texts: Texts = {
 
   code: 'קוד',
   accountBannedTitle: 'החשבון חסום',
-  accountBanned: 'החשבון הזה חסום. אם לדעתך זו טעות, אפשר לפנות לתמיכה.',
+  accountBanned: 'החשבון הזה חסום.',
+  refusalMistake: 'לדעתך זו טעות?',
   ssoRequired: 'הארגון שלך דורש כניסה יחידה (SSO). יש להיכנס עם החשבון של הארגון.',
   notSameAccount: 'זה חשבון אחר. יש להיכנס עם אותו חשבון, או לצאת קודם.',
   wrongDigits: 'הקוד שגוי. יש להיכנס שוב.',

@@ -198,7 +198,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Esiste già un account con questo indirizzo email',
   addressTaken:
     'L’indirizzo email di quell’account appartiene già a un utente. Accedi come prima, poi collega il provider nelle impostazioni.',
-  refusedByApp: 'Questa app non ha accettato il tuo account. Contatta l’assistenza dell’app.',
+  refusedByApp: 'Questa app non ha accettato il tuo account.',
   cameBackNowhere: 'Questo sito non è nell’elenco dei domini attendibili. Avvisa chi lo gestisce.',
   accessDeniedTitle: 'L’accesso è stato annullato',
   accessDenied:

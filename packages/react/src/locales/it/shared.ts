@@ -45,7 +45,8 @@ export const texts: Texts = {
 
   code: 'Codice',
   accountBannedTitle: 'Account sospeso',
-  accountBanned: 'Questo account è sospeso. Contatta l’assistenza se pensi che sia un errore.',
+  accountBanned: 'Questo account è sospeso.',
+  refusalMistake: 'Si tratta di un errore?',
   ssoRequired:
     'La tua organizzazione richiede il Single Sign-On. Accedi con l’account della tua organizzazione.',
   notSameAccount: 'Questo è un altro account. Accedi con lo stesso account oppure esci prima.',

@@ -204,8 +204,7 @@ export const texts: Texts = {
   addressTakenTitle: 'このメールアドレスのアカウントはすでにあります',
   addressTaken:
     'そのアカウントのメールアドレスは、このアプリですでに使われています。以前と同じ方法でログインしてから、設定で接続してください。',
-  refusedByApp:
-    'このアプリはあなたのアカウントを受け付けませんでした。アプリのサポートにお問い合わせください。',
+  refusedByApp: 'このアプリはあなたのアカウントを受け付けませんでした。',
   cameBackNowhere: 'このサイトは信頼できるドメインの一覧にありません。運営者にお知らせください。',
   accessDeniedTitle: 'ログインがキャンセルされました',
   accessDenied:

@@ -50,8 +50,8 @@ export const texts: Texts = {
 
   code: 'コード',
   accountBannedTitle: 'アカウント停止中',
-  accountBanned:
-    'このアカウントは停止されています。誤りだと思われる場合は、サポートにお問い合わせください。',
+  accountBanned: 'このアカウントは停止されています。',
+  refusalMistake: '誤りだと思われますか？',
   ssoRequired: '所属組織ではシングルサインオンが必須です。組織のアカウントでログインしてください。',
   notSameAccount:
     '別のアカウントです。同じアカウントでログインするか、先にログアウトしてください。',

@@ -190,7 +190,7 @@ export const texts: Texts = {
   addressTakenTitle: '이 이메일 주소의 계정이 이미 있습니다',
   addressTaken:
     '그 계정의 이메일 주소는 이미 이 앱에서 사용 중입니다. 이전과 같은 방법으로 로그인한 다음 설정에서 연결하세요.',
-  refusedByApp: '이 앱에서 계정을 허용하지 않았습니다. 앱 지원팀에 문의하세요.',
+  refusedByApp: '이 앱에서 계정을 허용하지 않았습니다.',
   cameBackNowhere: '이 사이트는 신뢰할 수 있는 도메인 목록에 없습니다. 운영자에게 알려 주세요.',
   accessDeniedTitle: '로그인이 취소되었습니다',
   accessDenied:

@@ -49,7 +49,8 @@ export const texts: Texts = {
 
   code: '코드',
   accountBannedTitle: '차단된 계정',
-  accountBanned: '이 계정은 차단되었습니다. 잘못된 조치라고 생각되면 고객 지원에 문의하세요.',
+  accountBanned: '이 계정은 차단되었습니다.',
+  refusalMistake: '잘못된 조치인가요?',
   ssoRequired: '소속 조직에서 싱글 사인온을 요구합니다. 조직 계정으로 로그인하세요.',
   notSameAccount: '다른 계정입니다. 같은 계정으로 로그인하거나 먼저 로그아웃하세요.',
   wrongDigits: '인증 코드가 올바르지 않습니다. 다시 로그인하세요.',

@@ -199,8 +199,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Er is al een account met dit e-mailadres',
   addressTaken:
     'Het e-mailadres van dat account hoort al bij een gebruiker. Log in zoals eerder en koppel de provider daarna in je instellingen.',
-  refusedByApp:
-    'Deze app heeft je account niet geaccepteerd. Neem contact op met de support van de app.',
+  refusedByApp: 'Deze app heeft je account niet geaccepteerd.',
   cameBackNowhere:
     'Deze site staat niet op de lijst met vertrouwde domeinen. Laat het de beheerders weten.',
   accessDeniedTitle: 'Het inloggen is geannuleerd',

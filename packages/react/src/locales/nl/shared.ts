@@ -47,8 +47,8 @@ export const texts: Texts = {
 
   code: 'Code',
   accountBannedTitle: 'Account geblokkeerd',
-  accountBanned:
-    'Dit account is geblokkeerd. Neem contact op met de klantenservice als je denkt dat dit een vergissing is.',
+  accountBanned: 'Dit account is geblokkeerd.',
+  refusalMistake: 'Is dit een vergissing?',
   ssoRequired: 'Je organisatie vereist single sign-on. Log in met het account van je organisatie.',
   notSameAccount: 'Dit is een ander account. Log in met hetzelfde account of log eerst uit.',
   wrongDigits: 'De code klopt niet. Log opnieuw in.',

@@ -204,8 +204,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Konto z tym adresem e-mail już istnieje',
   addressTaken:
     'Adres e-mail tego konta należy już do użytkownika. Zaloguj się tak jak wcześniej, a potem połącz dostawcę w ustawieniach.',
-  refusedByApp:
-    'Ta aplikacja nie zaakceptowała Twojego konta. Skontaktuj się z jej pomocą techniczną.',
+  refusedByApp: 'Ta aplikacja nie zaakceptowała Twojego konta.',
   cameBackNowhere: 'Tej witryny nie ma na liście zaufanych domen. Powiadom jej administratorów.',
   accessDeniedTitle: 'Logowanie zostało anulowane',
   accessDenied:

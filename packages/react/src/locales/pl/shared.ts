@@ -51,8 +51,8 @@ export const texts: Texts = {
 
   code: 'Kod',
   accountBannedTitle: 'Konto zablokowane',
-  accountBanned:
-    'To konto jest zablokowane. Jeśli uważasz, że to pomyłka, skontaktuj się z pomocą techniczną.',
+  accountBanned: 'To konto jest zablokowane.',
+  refusalMistake: 'Czy to pomyłka?',
   ssoRequired: 'Twoja organizacja wymaga logowania jednokrotnego. Zaloguj się kontem organizacji.',
   notSameAccount: 'To inne konto. Zaloguj się na to samo konto albo najpierw się wyloguj.',
   wrongDigits: 'Kod jest nieprawidłowy. Zaloguj się ponownie.',

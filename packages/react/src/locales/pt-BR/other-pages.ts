@@ -193,7 +193,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Já existe uma conta com este e-mail',
   addressTaken:
     'O e-mail dessa conta já pertence a um usuário daqui. Entre como antes e depois conecte o provedor nas configurações.',
-  refusedByApp: 'Este app não aceitou sua conta. Fale com o suporte do app.',
+  refusedByApp: 'Este app não aceitou sua conta.',
   cameBackNowhere: 'Este site não está na lista de domínios confiáveis. Avise quem o administra.',
   accessDeniedTitle: 'O login foi cancelado',
   accessDenied:

@@ -46,7 +46,8 @@ export const texts: Texts = {
 
   code: 'Código',
   accountBannedTitle: 'Conta bloqueada',
-  accountBanned: 'Esta conta está bloqueada. Fale com o suporte se achar que isso é um engano.',
+  accountBanned: 'Esta conta está bloqueada.',
+  refusalMistake: 'Isso é um engano?',
   ssoRequired: 'Sua organização exige o login único. Entre com a conta da sua organização.',
   notSameAccount: 'Essa é outra conta. Entre com a mesma conta ou saia primeiro.',
   wrongDigits: 'Código incorreto. Entre de novo.',

@@ -199,7 +199,7 @@ export const texts: Texts = {
   addressTakenTitle: 'Bu e-posta adresiyle bir hesap zaten var',
   addressTaken:
     'O hesabın e-posta adresi zaten bir kullanıcıya ait. Daha önceki gibi oturum açın, sonra sağlayıcıyı ayarlarınızdan bağlayın.',
-  refusedByApp: 'Bu uygulama hesabınızı kabul etmedi. Uygulamanın destek ekibine başvurun.',
+  refusedByApp: 'Bu uygulama hesabınızı kabul etmedi.',
   cameBackNowhere: 'Bu site güvenilen alan adları listesinde yok. Siteyi yönetenlere bildirin.',
   accessDeniedTitle: 'Oturum açma iptal edildi',
   accessDenied:

@@ -47,8 +47,8 @@ export const texts: Texts = {
 
   code: 'Kod',
   accountBannedTitle: 'Hesap engellendi',
-  accountBanned:
-    'Bu hesap engellendi. Bunun bir hata olduğunu düşünüyorsanız destek ekibiyle iletişime geçin.',
+  accountBanned: 'Bu hesap engellendi.',
+  refusalMistake: 'Bunun bir hata olduğunu mu düşünüyorsunuz?',
   ssoRequired:
     'Kuruluşunuz çoklu oturum açmayı zorunlu tutuyor. Kuruluşunuzun hesabıyla oturum açın.',
   notSameAccount: 'Bu başka bir hesap. Aynı hesapla oturum açın ya da önce oturumu kapatın.',

@@ -171,7 +171,7 @@ export const texts: Texts = {
   otherConnection: '你已关联该平台的另一个账号。请先取消关联，或使用那个账号。',
   addressTakenTitle: '使用此邮箱的账号已存在',
   addressTaken: '该账号的邮箱地址已属于此应用的一位用户。请用之前的方式登录，然后在设置中关联。',
-  refusedByApp: '此应用未接受你的账号。请联系应用的支持团队。',
+  refusedByApp: '此应用未接受你的账号。',
   cameBackNowhere: '此网站不在可信域名列表中。请告知网站的运营者。',
   accessDeniedTitle: '登录已取消',
   accessDenied: '第三方平台拒绝了请求，或你取消了操作。你可以重试，或使用其他方式登录。',

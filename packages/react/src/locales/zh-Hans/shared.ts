@@ -47,7 +47,8 @@ export const texts: Texts = {
 
   code: '验证码',
   accountBannedTitle: '账号已被封禁',
-  accountBanned: '此账号已被封禁。如有疑问，请联系客服。',
+  accountBanned: '此账号已被封禁。',
+  refusalMistake: '认为这是误判？',
   ssoRequired: '你的组织要求使用单点登录。请使用组织账号登录。',
   notSameAccount: '这是另一个账号。请用同一个账号登录，或先退出登录。',
   wrongDigits: '验证码无效，请重新登录。',

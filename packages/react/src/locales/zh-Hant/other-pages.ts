@@ -173,7 +173,7 @@ export const texts: Texts = {
   addressTakenTitle: '使用這個電子郵件地址的帳號已存在',
   addressTaken:
     '該帳號的電子郵件地址已屬於這裡的一位使用者。請用先前的方式登入，然後在設定中連結。',
-  refusedByApp: '此應用程式未接受你的帳號。請聯絡應用程式的支援團隊。',
+  refusedByApp: '此應用程式未接受你的帳號。',
   cameBackNowhere: '這個網站不在信任的網域清單中。請告知網站的營運者。',
   accessDeniedTitle: '登入已取消',
   accessDenied: '第三方平台拒絕了要求，或你取消了操作。你可以再試一次，或使用其他方式登入。',

@@ -47,7 +47,8 @@ export const texts: Texts = {
 
   code: '驗證碼',
   accountBannedTitle: '帳號已遭停權',
-  accountBanned: '此帳號已遭停權。如有疑問，請聯絡客服。',
+  accountBanned: '此帳號已遭停權。',
+  refusalMistake: '認為這是誤判？',
   ssoRequired: '你的組織要求使用單一登入。請使用組織帳號登入。',
   notSameAccount: '這是另一個帳號。請用同一個帳號登入，或先登出。',
   wrongDigits: '驗證碼無效，請重新登入。',

@@ -7,6 +7,7 @@ import { CopyButton } from '../copy-button.js'
 import { isFramedByOtherSite } from '../../lib/platform.js'
 import { Icon } from '../icon.js'
 import { OpenInNewTab } from '../open-in-new-tab.js'
+import { RefusalText } from '../support.js'
 
 /** Shows a failure and what to do. Keeps its height without a failure. */
 export function FailureLine({ failure }: { failure: Failure | null | undefined }) {
@@ -57,7 +58,8 @@ function FailureText({ failure, secondsLeft }: FailureTextProps) {
     case 'refused':
       return (
         <>
-          {text(failure.label)} {/* A new tab has the cookies that a cross-site frame lacks. */}
+          <RefusalText label={failure.label} />{' '}
+          {/* A new tab has the cookies that a cross-site frame lacks. */}
           {failure.label === 'obstacleForgetful' && isFramedByOtherSite() && (
             <OpenInNewTab className="lk-link" />
           )}
