@@ -10,7 +10,9 @@ const mailtoUrl = (address: string) => `mailto:${encodeURIComponent(address).rep
 
 /** A link that writes an email to the project's support. */
 export const SupportLink = ({ email }: { email: string }) => (
-  <a href={mailtoUrl(email)}>{useTranslation().text('contactSupport')}</a>
+  <a className="lk-link" href={mailtoUrl(email)}>
+    {useTranslation().text('contactSupport')}
+  </a>
 )
 
 /** A text that says why something was refused. Only the project's support can help with a ban, so its link is beside that. */
