@@ -45,6 +45,8 @@ const isNamedActor = (type: AuditEvent['actor']['type']): type is keyof typeof n
 const isConfiguredKey = ({ type, id, name }: AuditEvent['actor']): boolean =>
   (type === 'server' || type === 'admin') && id === null && name === CONFIGURED_KEYS
 
+const shortId = (id: string) => id.slice(0, 8)
+
 /** The keys of texts such as "User 1b9d6bcd". */
 const withId = {
   user: 'userWithId',
@@ -114,7 +116,7 @@ function Reference({ type, id, name }: ReferenceProps) {
   return (
     <Link to={`../${type}s/${id}`} title={id}>
       {name === null ? (
-        rich(withId[type], { id: <LeftToRight text={id.slice(0, 8)} /> })
+        rich(withId[type], { id: <LeftToRight text={shortId(id)} /> })
       ) : (
         <IsolatedText text={name} />
       )}
@@ -151,7 +153,10 @@ function byText(
   if (isConfiguredKey(actor)) return text('byConfiguredKey')
   if (id !== null && (type === 'admin' || subject.type === 'project'))
     return name === null ? text('byProjectMember') : text('byNamed', { name })
-  if (name === null) return text(byActor[type])
+  if (name === null)
+    return type === 'user' && id !== null
+      ? text('byNamed', { name: textWithId(type, id, text) })
+      : text(byActor[type])
   return text(isNamedActor(type) ? namedActors[type].by : 'byNamed', { name })
 }
 
@@ -164,5 +169,9 @@ function subjectText(
   if (type === 'project') return text('project')
   // The name of the event says that it is a permission.
   if (type === 'permission_definition') return id
-  return text(withId[type], { id: id.slice(0, 8) })
+  return textWithId(type, id, text)
 }
+
+/** Names a deleted user or team, such as "User 1b9d6bcd". */
+export const textWithId = (type: keyof typeof withId, id: string, text: TextOf<typeof texts>) =>
+  text(withId[type], { id: shortId(id) })

@@ -9,6 +9,7 @@ import { DialogButton } from '../../ui/dialog.js'
 import { FilterChip } from '../../ui/lists/filter-chip.js'
 import { Icon } from '../../ui/icons.js'
 import { IsolatedText } from '../../ui/isolated-text.js'
+import { textWithId } from './parties.js'
 
 // Loaded when it is opened first.
 const ChooseUser = lazy(async () => ({
@@ -59,7 +60,7 @@ function useNameOf(userId: string): string {
   const { nameOfUser } = useNames()
   const { text } = useTranslation(texts)
   const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
-  return user ? nameOfUser(user) : text('userWithId', { id: userId.slice(0, 8) })
+  return user ? nameOfUser(user) : textWithId('user', userId, text)
 }
 
 const ChosenUser = ({ userId }: { userId: string }) => (
