@@ -87,7 +87,8 @@ export const texts: Texts = {
   invalidAddress: '«{address}» ليس بريدًا إلكترونيًا.',
   tooManyAddresses: 'أدخل {count} من العناوين على الأكثر في المرة الواحدة.',
   role: 'الدور',
-  firstInviteHelp: 'تنشئ دعوتك الأولى فريقًا باسم {name} يملك هذا المشروع.',
+  firstInviteHelp:
+    'يدير الزملاء المشروع بصفتهم أعضاء في فريق. تنشئ دعوتك الأولى الفريق {name} وتنقل هذا المشروع إليه وتجعلك مالكه.',
   sendInvitations: 'إرسال الدعوات',
   invitationsSent: {
     few: 'تم إرسال {count} دعوات.',

@@ -22,7 +22,8 @@ export const texts = {
   addressesMissing: 'Enter an email address.',
   tooManyAddresses: 'Enter at most {count} addresses at once.',
   /** {name} is the name of the project. */
-  firstInviteHelp: 'Your first invitation creates a team named {name} that owns this project.',
+  firstInviteHelp:
+    'Colleagues manage a project as members of a team. Your first invitation creates the team {name}, moves this project into it, and makes you its owner.',
   /** Button of the form. */
   sendInvitations: 'Send invitations',
   /** Message. */

@@ -96,7 +96,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Introduce como máximo {count} direcciones a la vez.',
   role: 'Rol',
   firstInviteHelp:
-    'Tu primera invitación crea un equipo llamado {name} que es propietario de este proyecto.',
+    'Tus colegas gestionan un proyecto como miembros de un equipo. Tu primera invitación crea el equipo {name}, le transfiere este proyecto y te da la propiedad del equipo.',
   sendInvitations: 'Enviar invitaciones',
   addressesMissing: 'Introduce una dirección de correo.',
   invitationsSent: { one: '{count} invitación enviada.', other: '{count} invitaciones enviadas.' },

@@ -94,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Saisissez au plus {count} adresses à la fois.',
   role: 'Rôle',
   firstInviteHelp:
-    'Votre première invitation crée une équipe nommée {name}, à laquelle ce projet appartient.',
+    'Vos collègues gèrent un projet en tant que membres d’une équipe. Votre première invitation crée l’équipe {name}, lui transfère ce projet et vous en rend propriétaire.',
   sendInvitations: 'Envoyer les invitations',
   invitationsSent: { one: '{count} invitation envoyée.', other: '{count} invitations envoyées.' },
   alreadyMembers: 'Déjà membres : {addresses}',

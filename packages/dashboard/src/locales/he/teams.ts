@@ -86,7 +86,8 @@ export const texts: Texts = {
   invalidAddress: '”{address}” אינה כתובת אימייל.',
   tooManyAddresses: 'יש להזין עד {count} כתובות בבת אחת.',
   role: 'תפקיד',
-  firstInviteHelp: 'ההזמנה הראשונה יוצרת צוות בשם {name}, שהוא הבעלים של הפרויקט הזה.',
+  firstInviteHelp:
+    'עמיתים מנהלים פרויקט כחברים בצוות. ההזמנה הראשונה יוצרת את הצוות {name}, מעבירה אליו את הפרויקט הזה ונותנת לך את הבעלות עליו.',
   sendInvitations: 'שליחת הזמנות',
   invitationsSent: {
     one: 'נשלחה הזמנה אחת ({count}).',

@@ -88,7 +88,8 @@ export const texts: Texts = {
   invalidAddress: '“{address}” ईमेल पता नहीं है।',
   tooManyAddresses: 'एक बार में ज़्यादा से ज़्यादा {count} पते डालें।',
   role: 'भूमिका',
-  firstInviteHelp: 'आपका पहला न्योता {name} नाम की टीम बनाता है, जो इस प्रोजेक्ट की मालिक होती है।',
+  firstInviteHelp:
+    'सहकर्मी किसी टीम के सदस्य बनकर प्रोजेक्ट संभालते हैं। आपका पहला न्योता {name} टीम बनाता है, इस प्रोजेक्ट को उसमें ले जाता है और आपको उसका मालिक बनाता है।',
   sendInvitations: 'न्योते भेजें',
   invitationsSent: { one: '{count} न्योता भेजा गया।', other: '{count} न्योते भेजे गए।' },
   alreadyMembers: 'पहले से सदस्य: {addresses}',

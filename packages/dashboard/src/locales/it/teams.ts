@@ -94,7 +94,8 @@ export const texts: Texts = {
   invalidAddress: '“{address}” non è un indirizzo email.',
   tooManyAddresses: 'Inserisci al massimo {count} indirizzi alla volta.',
   role: 'Ruolo',
-  firstInviteHelp: 'Il primo invito crea un team di nome {name}, proprietario di questo progetto.',
+  firstInviteHelp:
+    'I colleghi gestiscono un progetto come membri di un team. Il primo invito crea il team {name}, gli trasferisce questo progetto e ti rende proprietario del team.',
   sendInvitations: 'Invia inviti',
   addressesMissing: 'Inserisci un indirizzo email.',
   invitationsSent: { one: '{count} invito inviato.', other: '{count} inviti inviati.' },

@@ -94,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: '一度に入力できるアドレスは {count} 件までです。',
   role: 'ロール',
   firstInviteHelp:
-    '最初の招待で {name} という名前のチームが作成され、このプロジェクトを所有します。',
+    '同僚はチームのメンバーとしてプロジェクトを管理します。最初の招待でチーム {name} が作成され、このプロジェクトがチームに移り、あなたがその所有者になります。',
   sendInvitations: '招待を送信',
   addressesMissing: 'メールアドレスを入力してください。',
   invitationsSent: { other: '招待を {count} 件送信しました。' },

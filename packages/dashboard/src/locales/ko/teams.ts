@@ -93,7 +93,8 @@ export const texts: Texts = {
   invalidAddress: '‘{address}’은(는) 이메일 주소가 아닙니다.',
   tooManyAddresses: '한 번에 주소를 최대 {count}개까지 입력하세요.',
   role: '역할',
-  firstInviteHelp: '첫 초대를 보내면 이 프로젝트를 소유하는 {name} 팀이 만들어집니다.',
+  firstInviteHelp:
+    '동료는 팀의 멤버로서 프로젝트를 관리합니다. 첫 초대를 보내면 {name} 팀이 만들어지고 이 프로젝트가 팀으로 옮겨지며 회원님이 팀의 소유자가 됩니다.',
   sendInvitations: '초대 보내기',
   addressesMissing: '이메일 주소를 입력하세요.',
   invitationsSent: { other: '초대 {count}개를 보냈습니다.' },

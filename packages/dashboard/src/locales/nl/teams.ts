@@ -97,7 +97,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Voer hoogstens {count} adressen tegelijk in.',
   role: 'Rol',
   firstInviteHelp:
-    'Je eerste uitnodiging maakt een team met de naam {name}, dat eigenaar van dit project is.',
+    'Collega’s beheren een project als leden van een team. Je eerste uitnodiging maakt het team {name}, verplaatst dit project ernaartoe en maakt jou eigenaar van het team.',
   sendInvitations: 'Uitnodigingen sturen',
   addressesMissing: 'Voer een e-mailadres in.',
   invitationsSent: {

@@ -98,7 +98,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Wpisz najwyżej {count} adresów naraz.',
   role: 'Rola',
   firstInviteHelp:
-    'Pierwsze zaproszenie tworzy zespół o nazwie {name}, który jest właścicielem tego projektu.',
+    'Współpracownicy zarządzają projektem jako członkowie zespołu. Pierwsze zaproszenie tworzy zespół {name}, przenosi do niego ten projekt i czyni Cię jego właścicielem.',
   sendInvitations: 'Wyślij zaproszenia',
   addressesMissing: 'Wpisz adres e-mail.',
   invitationsSent: {

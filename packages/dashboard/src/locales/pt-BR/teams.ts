@@ -95,7 +95,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Digite no máximo {count} endereços de uma vez.',
   role: 'Função',
   firstInviteHelp:
-    'Seu primeiro convite cria uma equipe chamada {name}, proprietária deste projeto.',
+    'Colegas gerenciam um projeto como membros de uma equipe. Seu primeiro convite cria a equipe {name}, transfere este projeto para ela e torna você proprietário da equipe.',
   sendInvitations: 'Enviar convites',
   addressesMissing: 'Insira um endereço de e-mail.',
   invitationsSent: { one: '{count} convite enviado.', other: '{count} convites enviados.' },

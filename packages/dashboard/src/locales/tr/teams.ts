@@ -95,7 +95,8 @@ export const texts: Texts = {
   invalidAddress: '“{address}” bir e-posta adresi değil.',
   tooManyAddresses: 'Bir seferde en fazla {count} adres girin.',
   role: 'Rol',
-  firstInviteHelp: 'İlk davetiniz, bu projenin sahibi olan {name} adlı bir ekip oluşturur.',
+  firstInviteHelp:
+    'İş arkadaşlarınız projeyi bir ekibin üyeleri olarak yönetir. İlk davetiniz {name} ekibini oluşturur, bu projeyi ekibe taşır ve sizi ekibin sahibi yapar.',
   sendInvitations: 'Davetleri gönder',
   addressesMissing: 'Bir e-posta adresi girin.',
   invitationsSent: { one: '{count} davet gönderildi.', other: '{count} davet gönderildi.' },

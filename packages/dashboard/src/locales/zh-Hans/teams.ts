@@ -91,7 +91,8 @@ export const texts: Texts = {
   invalidAddress: '“{address}”不是邮箱地址。',
   tooManyAddresses: '一次最多输入 {count} 个地址。',
   role: '角色',
-  firstInviteHelp: '第一份邀请会创建名为 {name} 的团队，该团队拥有此项目。',
+  firstInviteHelp:
+    '同事以团队成员的身份管理项目。第一份邀请会创建团队 {name}，将此项目移入其中，并由你担任团队所有者。',
   sendInvitations: '发送邀请',
   addressesMissing: '请输入邮箱地址。',
   invitationsSent: { other: '已发送 {count} 份邀请。' },

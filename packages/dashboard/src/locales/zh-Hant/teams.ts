@@ -91,7 +91,8 @@ export const texts: Texts = {
   invalidAddress: '「{address}」不是電子郵件地址。',
   tooManyAddresses: '一次最多輸入 {count} 個地址。',
   role: '角色',
-  firstInviteHelp: '第一份邀請會建立名為 {name} 的團隊，該團隊擁有此專案。',
+  firstInviteHelp:
+    '同事以團隊成員的身分管理專案。第一份邀請會建立團隊 {name}，將此專案移入其中，並由你擔任團隊擁有者。',
   sendInvitations: '傳送邀請',
   addressesMissing: '請輸入電子郵件地址。',
   invitationsSent: { other: '已傳送 {count} 份邀請。' },
