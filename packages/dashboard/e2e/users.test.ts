@@ -1,8 +1,15 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../../examples/e2e/keyboard.js'
 import { chooseMore, createOwner, dialogOf } from './owner.js'
 
 const ada = { displayName: 'Ada', primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true }
+
+/** The room between two elements, one above the other; negative if they overlap. */
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = await Promise.all([above.boundingBox(), below.boundingBox()])
+  return upper && lower ? lower.y - upper.y - upper.height : NaN
+}
 
 test('creates, edits and deletes a user', async () => {
   const { page, admin, goTo } = await createOwner()
@@ -118,9 +125,13 @@ test('filters, orders and selects users, and bans and unbans the selected ones',
   const actions = page.getByRole('region', { name: 'Selected users' })
   await actions.getByRole('button', { name: 'Ban', exact: true }).click()
   await dialogOf(page).getByText('Banned already, and not changed: 1.').waitFor()
-  await page.setViewportSize({ width: 1280, height: 360 })
+  await page.setViewportSize({ width: 1280, height: 560 })
   await dialogOf(page).getByRole('button', { name: 'Ban 2 users' }).click()
   await page.getByText('2 users banned.').waitFor()
+  // The message is at the bottom of the window, and covers neither the search nor these actions, which move up.
+  const message = page.getByRole('status').filter({ hasText: '2 users banned.' })
+  await expect.poll(() => gapBetween(actions, message)).toBeGreaterThan(0)
+  expect(await gapBetween(page.getByRole('searchbox'), message)).toBeGreaterThan(0)
   // The button disappears with the last user whom it could ban.
   await expectFocus(actions)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -4,7 +4,9 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
@@ -41,7 +43,7 @@ export function useToasts(): Toasts {
 let lastId = 0
 
 /**
- * Shows the newest message above the page. On another page, only a message stays that offers to undo something.
+ * Shows the newest message at the bottom of the window, above the page. On another page, only a message stays that offers to undo something.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
@@ -74,11 +76,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Reserves the room of the message at the bottom of the window. Bars with buttons stay above it. */
+function useToastRoom() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const toast = ref.current
+    if (toast === null) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--toast-room', `calc(${toast.offsetHeight}px + 1.5rem)`),
+    )
+    observer.observe(toast)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toast-room')
+    }
+  }, [])
+  return ref
+}
+
 function Toast({ message, onClose }: { message: Message; onClose(): void }) {
   const { text } = useTranslation()
   const { content, undo, isFailure } = message
   const { show, showFailure } = useToasts()
   const [isPaused, setPaused] = useState(false)
+  const ref = useToastRoom()
   useEffect(() => {
     if (isPaused) return undefined
     const timer = setTimeout(onClose, UNDO_MILLIS)
@@ -95,6 +117,7 @@ function Toast({ message, onClose }: { message: Message; onClose(): void }) {
   }
   return (
     <div
+      ref={ref}
       className={isFailure ? 'toast failed' : 'toast'}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

@@ -94,7 +94,7 @@ export const texts: Texts = {
   tooManyAddresses: 'Geben Sie höchstens {count} Adressen auf einmal ein.',
   role: 'Rolle',
   firstInviteHelp:
-    'Kolleginnen und Kollegen verwalten ein Projekt als Mitglieder eines Teams. Ihre erste Einladung erstellt das Team {name}, überträgt ihm dieses Projekt und macht Sie zum Inhaber.',
+    'Kollegen verwalten ein Projekt als Mitglieder eines Teams. Ihre erste Einladung erstellt das Team {name}, überträgt ihm dieses Projekt und macht Sie zum Inhaber.',
   sendInvitations: 'Einladungen senden',
   invitationsSent: { one: '{count} Einladung gesendet.', other: '{count} Einladungen gesendet.' },
   alreadyMembers: 'Schon Mitglieder: {addresses}',
