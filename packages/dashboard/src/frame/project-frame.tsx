@@ -4,7 +4,7 @@ import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
-import { AdminContext } from '../data/admin-context.js'
+import { AdminContext, useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { ReadRoleContext, RoleContext, useHasRole, useRole } from '../data/role.js'
 import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
@@ -37,6 +37,7 @@ export function ProjectFrame() {
     <AdminContext value={project.app}>
       <RoleContext value={project.role ?? 'owner'}>
         <ReadRoleContext value={readRole}>
+          <FreshSettings />
           <div className="project">
             <SupportedSections />
             <main className="page" id="content" tabIndex={-1}>
@@ -50,6 +51,12 @@ export function ProjectFrame() {
       </RoleContext>
     </AdminContext>
   )
+}
+
+/** Reads the settings again when the reader comes back: the preview of an email shows the brand that another tab has saved. */
+function FreshSettings() {
+  useRefreshOnFocus(useAdminQuery(useAdmin(), 'getProject'))
+  return null
 }
 
 /** Pages that consist of secrets, which the service gives to developers only. */
