@@ -288,6 +288,20 @@ export const states = {
       await tab.getByRole('option', { name: 'Ada Lovelace' }).waitFor()
     },
   },
+  'checked import': {
+    pages: ['users'],
+    isDialog: true,
+    on: async (tab) => {
+      await untilLoaded(tab)
+      await press(tab, 'Import')
+      const csv = 'email,name,plan\nmary@example.com,Mary,pro\nMary@example.com,,\nada@,Ada,free\n'
+      await tab
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+      await press(tab, 'Check the file')
+      await tab.getByText('Twice in the file').waitFor()
+    },
+  },
   ...Object.fromEntries(
     /** @type {const} */ ([
       ['providers', 'Turn on GitLab'],
