@@ -9,18 +9,20 @@ import { ReadRoleContext, RoleContext, useHasRole, useRole } from '../data/role.
 import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
 import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
+import { useNames } from '../ui/avatar.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
 import { LoadingPart } from './loading-part.js'
 import { NoAccess } from './no-access.js'
 import { sectionGroups } from './sections.js'
-import type { SkeletonShape } from './skeleton.js'
 
 /** The frame of an owned project: the list of its sections, and the page. */
 export function ProjectFrame() {
   const { projectId } = useParams()
+  const { text } = useTranslation(texts)
   const { pathname } = useLocation()
+  const { nameOfProject } = useNames()
   const user = useOwner()
   const projects = useQueryOf(user, 'listOwnedProjects')
   const project = useQuery(projects).find(({ id }) => id === projectId)
@@ -33,6 +35,9 @@ export function ProjectFrame() {
         <NoAccess />
       </main>
     )
+  const [, , , path, entry] = pathname.split('/')
+  // The page of an entry has another title and shape than its list.
+  const section = entry === undefined ? sectionOf(path) : undefined
   return (
     <AdminContext value={project.app}>
       <RoleContext value={project.role ?? 'owner'}>
@@ -42,7 +47,11 @@ export function ProjectFrame() {
             <SupportedSections />
             <main className="page" id="content" tabIndex={-1}>
               <LimitedRole />
-              <LoadingPart key={pathname} shape={shapeOf(pathname)}>
+              <LoadingPart
+                key={pathname}
+                shape={section?.shape ?? 'page'}
+                title={section && (section.path ? text(section.name) : nameOfProject(project))}
+              >
                 <Page />
               </LoadingPart>
             </main>
@@ -106,12 +115,6 @@ function SupportedSections() {
 
 const sectionOf = (path: string | undefined) =>
   sectionGroups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
-
-/** Returns the shape of the page of a path, until it draws its own head. */
-function shapeOf(pathname: string): SkeletonShape {
-  const [, , , path, entry] = pathname.split('/')
-  return (entry === undefined && sectionOf(path)?.shape) || 'page'
-}
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {
