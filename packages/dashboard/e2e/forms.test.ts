@@ -13,11 +13,18 @@ test('shows an error at its field, and asks once before a changed form is left',
   const note = page.locator(`#${await field.getAttribute('aria-describedby')}`)
   expect(await note.textContent()).toBe('Enter a domain, such as app.example.com.')
 
+  await field.fill('app.example.com/path')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByText('Enter only the domain, without a path.').waitFor()
+  await field.fill('*.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByText('A * stands for one whole label').waitFor()
+
   const users = page.getByRole('link', { name: 'Users' })
   await users.click()
   await dialogOf(page).getByRole('button', { name: 'Keep editing' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  expect(await field.inputValue()).toBe('not a domain')
+  expect(await field.inputValue()).toBe('*.com')
   // A form that adds to a list changes nothing that is stored.
   expect(await page.getByText('Unsaved changes').count()).toBe(0)
   await field.fill('app.example.com')

@@ -196,6 +196,8 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 240)
 
     await waitLong()
+    // The page reads its user first, whose token has expired.
+    await page.reload()
     await chooseMore(page, 'Command-line tool', 'Delete Command-line tool')
     const confirmation = dialog.getByRole('button', { name: 'Delete client' })
     await confirmation.click()

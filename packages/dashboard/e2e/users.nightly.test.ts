@@ -107,7 +107,7 @@ test('says that a user does not exist, and leads to the list', async () => {
 })
 
 test('imports users from a CSV file after a preview, and exports them', async () => {
-  const { page, admin, goTo } = await createOwner({ refusals: ['SCHEMA_ERROR'] })
+  const { page, admin, goTo } = await createOwner()
   await goTo('/users')
   await page.getByRole('button', { name: 'Import' }).click()
   const csv = [
@@ -132,6 +132,35 @@ test('imports users from a CSV file after a preview, and exports them', async ()
   const file = await (await download).path()
   const [, line] = (await readFile(file, 'utf8')).split('\r\n')
   expect(line).toContain(',"Lovelace, Ada",ada@example.com,true,')
+
+  await page.getByRole('button', { name: 'Import' }).click()
+  const again = ['email', 'ADA@example.com', 'grace@example.com', 'Grace@example.com', 'b@a']
+  await dialogOf(page)
+    .getByLabel('CSV file')
+    .setInputFiles({
+      name: 'users.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(again.join('\n')),
+    })
+  await dialogOf(page).getByRole('button', { name: 'Check the file' }).click()
+  await dialogOf(page).getByText('Line 4: The same user as in line 3.').waitFor()
+  await dialogOf(page).getByText('Line 5: “b@a” is not an email address.').waitFor()
+  expect(await dialogOf(page).getByRole('status').innerText()).toMatch(
+    /New users\s+1\s+Already there\s+1, who stays unchanged\s+Twice in the file\s+1\s+Rejected\s+1/,
+  )
+  await dialogOf(page).getByRole('button', { name: 'Import 1 user' }).click()
+  await page.getByRole('link', { name: 'grace@example.com' }).waitFor()
+  await page.getByRole('button', { name: 'Import' }).click()
+  await dialogOf(page)
+    .getByLabel('CSV file')
+    .setInputFiles({
+      name: 'users.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(again.join('\n')),
+    })
+  await dialogOf(page).getByRole('button', { name: 'Check the file' }).click()
+  await dialogOf(page).getByText('No new users are left to import.').waitFor()
+  await dialogOf(page).getByText('Close', { exact: true }).click()
 
   // The IDs of the file belong to users of the first project.
   const other = await createOwner()

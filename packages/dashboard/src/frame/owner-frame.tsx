@@ -34,8 +34,16 @@ export const OwnerFrame = () => (
   </>
 )
 
+/** Moves the focus to the page. A change of the URL would be a step that the back button takes without effect. */
 const SkipLink = () => (
-  <a className="skip" href="#content">
+  <a
+    className="skip"
+    href="#content"
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById('content')?.focus()
+    }}
+  >
     {useTranslation(texts).text('skipToContent')}
   </a>
 )

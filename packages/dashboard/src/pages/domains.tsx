@@ -11,6 +11,7 @@ import { LeftToRight } from '../ui/isolated-text.js'
 import { PageTitle } from '../ui/page-title.js'
 import { UndoableButton } from '../ui/undoable-button.js'
 import { ProductionMode } from './domains/production-mode.js'
+import { toOrigin } from './domains/to-origin.js'
 
 const column = columnsOf<TrustedDomain>()
 const columns = column.columns([
@@ -33,9 +34,9 @@ export function Domains() {
   const project = useProject()
   const { domains, allowLocalhost } = project.config
   const originOf = (fields: FormData): string => {
-    const origin = toOrigin(textOf(fields, 'domain'))
-    if (origin === null) throw new FieldError('domain', text('domainInvalid'))
-    return origin
+    const read = toOrigin(textOf(fields, 'domain'))
+    if ('fault' in read) throw new FieldError('domain', text(read.fault))
+    return read.origin
   }
   const add = async (fields: FormData) => {
     const added = { domain: originOf(fields), handlerPath: textOf(fields, 'handlerPath') }
@@ -84,6 +85,7 @@ export function Domains() {
                 dir="ltr"
                 required
                 defaultValue="/handler"
+                help={text('pathHelp')}
               />
             </div>
           </Form>
@@ -112,14 +114,6 @@ export function Domains() {
       </div>
     </>
   )
-}
-
-/** Adds the scheme to `app.example.com`. Returns null for an invalid URL. */
-function toOrigin(domain: string): string | null {
-  const address = domain.includes('://') ? domain : `https://${domain}`
-  // Browsers differ in which hosts with spaces they accept.
-  if (/\s/.test(address) || !URL.canParse(address)) return null
-  return new URL(address).origin
 }
 
 /** Removes a domain at once. An undo adds it to the domains of that time. */

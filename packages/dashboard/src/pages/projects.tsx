@@ -47,7 +47,7 @@ export function Projects() {
     </button>
   )
   return (
-    <main className="page" id="content">
+    <main className="page" id="content" tabIndex={-1}>
       <PageTitle title={text('projectsTitle')} action={projects.length > 0 && newProject}>
         {text('projectsIntro')}
       </PageTitle>

@@ -66,10 +66,10 @@ describe('POST /auth/otp/sign-in', () => {
     expect(signedIn.length + voided.length).toBe(2)
     expect(new Set(signedIn.map(({ body }) => body['user_id'])).size).toBe(1)
     expect(signedIn.filter(({ body }) => body['is_new_user'])).toHaveLength(1)
-    const found = await project.call('GET', `/users?query=${encodeURIComponent(email)}`, {
+    const listed = await project.call('GET', `/users?query=${encodeURIComponent(email)}`, {
       access: 'server',
     })
-    expect(found.body['items']).toHaveLength(1)
+    expect(listed.body['items']).toHaveLength(1)
   })
 })
 

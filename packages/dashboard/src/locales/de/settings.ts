@@ -134,12 +134,18 @@ export const texts: Texts = {
   domainAdded: 'Hinzugefügt.',
   domainHelp: 'https:// wird ergänzt, wenn Sie nicht http:// eingeben.',
   pathOfHostedPages: 'Pfad der fertigen Seiten',
+  pathHelp:
+    'Wo Ihre App die Seiten von Latchkey zeigt: /handler, wenn Sie keinen anderen Pfad gewählt haben.',
   developmentSettings: 'Entwicklung',
   allowLocalhost: 'localhost erlauben',
   allowLocalhostHelp:
     'Vertraut jedem Port Ihres Rechners. Schalten Sie das aus, bevor Sie in Produktion gehen.',
   domainThere: 'Diese Domain steht mit demselben Pfad schon in der Liste.',
   domainInvalid: 'Geben Sie eine Domain ein, etwa app.example.com.',
+  domainHasPath:
+    'Geben Sie nur die Domain ein, ohne Pfad. Der Pfad der fertigen Seiten hat ein eigenes Feld.',
+  domainTooWide:
+    'Ein * steht für einen ganzen Teil des Namens vor Ihrer eigenen Domain, etwa *.example.com.',
   domainRemoved: 'Domain entfernt. Links in E-Mails führen nicht mehr dorthin.',
   productionMode: 'Produktionsmodus',
   allChecksPass: 'Alle Prüfungen sind bestanden.',

@@ -103,6 +103,15 @@ export const texts: Texts = {
   columnsMissing:
     'Die erste Zeile muss die Spalten nennen, darunter email. Die Spalten sind {columns}.',
   fileEmpty: 'Diese Datei enthält keine Nutzer.',
+  emailMissing: 'Die Zeile hat weder eine E-Mail-Adresse noch eine ID.',
+  wrongEmail: '„{value}“ ist keine E-Mail-Adresse.',
+  wrongId: '„{value}“ ist keine UUID. Ohne die Spalte id erhalten Nutzer neue IDs.',
+  wrongPictureUrl: '„{value}“ ist keine URL eines Bilds.',
+  wrongDate: '„{value}“ ist kein Datum wie {example}.',
+  repeatedLine: 'Derselbe Nutzer wie in Zeile {first}.',
+  importRepeated: 'Doppelt in der Datei',
+  importNothing: 'Es gibt keine neuen Nutzer zum Importieren.',
+  chooseOther: 'Andere Datei wählen',
 
   profile: 'Profil',
   saveProfile: 'Profil speichern',

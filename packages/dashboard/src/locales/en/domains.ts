@@ -17,11 +17,16 @@ export const texts = {
   domainHelp: 'https:// is added unless you enter http://.',
   /** Label of a field. */
   pathOfHostedPages: 'Path of the hosted pages',
+  /** Below that field. */
+  pathHelp: 'Where your app shows Latchkey’s pages: /handler, unless you chose another path.',
   /** Heading of a section. */
   developmentSettings: 'Development',
   allowLocalhostHelp: 'Trusts every port of your machine. Turn it off before production.',
   domainThere: 'This domain is in the list, with the same path.',
   domainInvalid: 'Enter a domain, such as app.example.com.',
+  domainHasPath:
+    'Enter only the domain, without a path. The path of the hosted pages has its own field.',
+  domainTooWide: 'A * stands for one whole label before your own domain, such as *.example.com.',
   /** Message. */
   domainRemoved: 'Domain removed. Links in emails no longer lead there.',
   allChecksPass: 'All checks pass.',

@@ -102,8 +102,8 @@ export const texts = {
   importExisting: 'Already there',
   /** The number of users that are already there. */
   importUnchanged: {
-    one: '{count}, which stay unchanged',
-    other: '{count}, which stay unchanged',
+    one: '{count}, who stays unchanged',
+    other: '{count}, who stay unchanged',
   },
   /** Before a number of users. */
   importRejected: 'Rejected',
@@ -111,11 +111,25 @@ export const texts = {
   takenIds: 'Some IDs belong to users of another project. Those users can get new IDs here.',
   /** Button: checks the file again, with new IDs for those users. */
   useNewIds: 'Use new IDs',
-  /** {line} is a number, {reason} says in English what is wrong. */
+  /** {line} is a number, {reason} says what is wrong. */
   rejectedLine: 'Line {line}: {reason}',
   moreLines: { one: '{count} more line', other: '{count} more lines' },
   otherColumns: 'These columns are not imported: {columns}.',
   columnsMissing:
     'The first line must name the columns, with email among them. The columns are {columns}.',
   fileEmpty: 'This file has no users.',
+  /** Below, {value} is a value of the file. */
+  emailMissing: 'The line has neither an email nor an ID.',
+  wrongEmail: '“{value}” is not an email address.',
+  wrongId: '“{value}” is not a UUID. Without the column id, users get new IDs.',
+  wrongPictureUrl: '“{value}” is not the URL of a picture.',
+  wrongDate: '“{value}” is not a date such as {example}.',
+  /** {first} is the number of a line. */
+  repeatedLine: 'The same user as in line {first}.',
+  /** Before a number of users. */
+  importRepeated: 'Twice in the file',
+  /** Above the lines that are not imported. */
+  importNothing: 'No new users are left to import.',
+  /** Button: leads back to the choice of a file. */
+  chooseOther: 'Choose another file',
 }

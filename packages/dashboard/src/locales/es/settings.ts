@@ -133,12 +133,18 @@ export const texts: Texts = {
   domainAdded: 'Añadido.',
   domainHelp: 'Se añade https:// si no escribes http://.',
   pathOfHostedPages: 'Ruta de las páginas alojadas',
+  pathHelp:
+    'Dónde muestra tu aplicación las páginas de Latchkey: /handler, salvo que hayas elegido otra ruta.',
   developmentSettings: 'Desarrollo',
   allowLocalhost: 'Permitir localhost',
   allowLocalhostHelp:
     'Confía en todos los puertos de tu equipo. Desactívalo antes de pasar a producción.',
   domainThere: 'Este dominio ya está en la lista, con la misma ruta.',
   domainInvalid: 'Introduce un dominio, como app.example.com.',
+  domainHasPath:
+    'Introduce solo el dominio, sin ruta. La ruta de las páginas tiene su propio campo.',
+  domainTooWide:
+    'Un * sustituye una parte completa del nombre delante de tu dominio, como *.example.com.',
   domainRemoved: 'Dominio quitado. Los enlaces de los correos ya no llevan a él.',
   productionMode: 'Modo de producción',
   allChecksPass: 'Todo está en orden.',

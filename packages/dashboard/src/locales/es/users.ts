@@ -121,6 +121,15 @@ export const texts: Texts = {
   columnsMissing:
     'La primera línea debe nombrar las columnas, con email entre ellas. Las columnas son {columns}.',
   fileEmpty: 'Este archivo no tiene usuarios.',
+  emailMissing: 'La línea no tiene ni correo ni ID.',
+  wrongEmail: '«{value}» no es una dirección de correo.',
+  wrongId: '«{value}» no es un UUID. Sin la columna id, los usuarios reciben ID nuevos.',
+  wrongPictureUrl: '«{value}» no es la URL de una imagen.',
+  wrongDate: '«{value}» no es una fecha como {example}.',
+  repeatedLine: 'El mismo usuario que en la línea {first}.',
+  importRepeated: 'Repetidos en el archivo',
+  importNothing: 'No quedan usuarios nuevos por importar.',
+  chooseOther: 'Elegir otro archivo',
 
   profile: 'Perfil',
   saveProfile: 'Guardar perfil',

@@ -138,12 +138,18 @@ export const texts: Texts = {
   domainAdded: 'Ajouté.',
   domainHelp: 'https:// est ajouté, sauf si vous saisissez http://.',
   pathOfHostedPages: 'Chemin des pages prêtes à l’emploi',
+  pathHelp:
+    'Où votre application affiche les pages de Latchkey : /handler, sauf si vous avez choisi un autre chemin.',
   developmentSettings: 'Développement',
   allowLocalhost: 'Autoriser localhost',
   allowLocalhostHelp:
     'Fait confiance à tous les ports de votre machine. Désactivez cela avant la production.',
   domainThere: 'Ce domaine est déjà dans la liste, avec le même chemin.',
   domainInvalid: 'Saisissez un domaine, par exemple app.example.com.',
+  domainHasPath:
+    'Saisissez seulement le domaine, sans chemin. Le chemin des pages a son propre champ.',
+  domainTooWide:
+    'Un * remplace une partie entière du nom devant votre propre domaine, par exemple *.example.com.',
   domainRemoved: 'Domaine retiré. Les liens des e-mails n’y mènent plus.',
   productionMode: 'Mode production',
   allChecksPass: 'Toutes les vérifications sont réussies.',

@@ -121,6 +121,16 @@ export const texts: Texts = {
   columnsMissing:
     'La première ligne doit nommer les colonnes, dont email. Les colonnes sont {columns}.',
   fileEmpty: 'Ce fichier ne contient aucun utilisateur.',
+  emailMissing: 'La ligne n’a ni adresse e-mail ni ID.',
+  wrongEmail: '« {value} » n’est pas une adresse e-mail.',
+  wrongId:
+    '« {value} » n’est pas un UUID. Sans la colonne id, les utilisateurs reçoivent de nouveaux ID.',
+  wrongPictureUrl: '« {value} » n’est pas l’URL d’une image.',
+  wrongDate: '« {value} » n’est pas une date comme {example}.',
+  repeatedLine: 'Le même utilisateur qu’à la ligne {first}.',
+  importRepeated: 'En double dans le fichier',
+  importNothing: 'Il n’y a aucun nouvel utilisateur à importer.',
+  chooseOther: 'Choisir un autre fichier',
 
   profile: 'Profil',
   saveProfile: 'Enregistrer le profil',

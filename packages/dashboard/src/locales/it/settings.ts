@@ -132,12 +132,18 @@ export const texts: Texts = {
   domainAdded: 'Aggiunto.',
   domainHelp: 'Viene aggiunto https:// se non scrivi http://.',
   pathOfHostedPages: 'Percorso delle pagine ospitate',
+  pathHelp:
+    'Dove la tua app mostra le pagine di Latchkey: /handler, se non hai scelto un altro percorso.',
   developmentSettings: 'Sviluppo',
   allowLocalhost: 'Consenti localhost',
   allowLocalhostHelp:
     'Considera attendibili tutte le porte del tuo computer. Disattivalo prima della produzione.',
   domainThere: 'Questo dominio è già nell’elenco, con lo stesso percorso.',
   domainInvalid: 'Inserisci un dominio, come app.example.com.',
+  domainHasPath:
+    'Inserisci solo il dominio, senza percorso. Il percorso delle pagine ha un campo a parte.',
+  domainTooWide:
+    'Un * sta per una parte intera del nome davanti al tuo dominio, come *.example.com.',
   domainRemoved: 'Dominio rimosso. I link nelle email non portano più lì.',
   productionMode: 'Modalità di produzione',
   allChecksPass: 'Tutti i controlli sono superati.',

@@ -108,6 +108,15 @@ export const texts: Texts = {
   columnsMissing:
     'La prima riga deve dare il nome alle colonne, email compresa. Le colonne sono {columns}.',
   fileEmpty: 'Questo file non ha utenti.',
+  emailMissing: 'La riga non ha né un’email né un ID.',
+  wrongEmail: '“{value}” non è un indirizzo email.',
+  wrongId: '“{value}” non è un UUID. Senza la colonna id, gli utenti ricevono nuovi ID.',
+  wrongPictureUrl: '“{value}” non è l’URL di un’immagine.',
+  wrongDate: '“{value}” non è una data come {example}.',
+  repeatedLine: 'Lo stesso utente della riga {first}.',
+  importRepeated: 'Ripetuti nel file',
+  importNothing: 'Non ci sono nuovi utenti da importare.',
+  chooseOther: 'Scegli un altro file',
 
   profile: 'Profilo',
   saveProfile: 'Salva profilo',

@@ -126,12 +126,16 @@ export const texts: Texts = {
   domainAdded: '追加しました。',
   domainHelp: 'http:// と入力しない限り、https:// が付きます。',
   pathOfHostedPages: 'ホストされたページのパス',
+  pathHelp:
+    'アプリが Latchkey のページを表示する場所です。別のパスを選んでいなければ /handler です。',
   developmentSettings: '開発',
   allowLocalhost: 'localhost を許可する',
   allowLocalhostHelp:
     'このコンピューターのすべてのポートを信頼します。本番の前にオフにしてください。',
   domainThere: 'このドメインは、同じパスで一覧にあります。',
   domainInvalid: 'app.example.com のようなドメインを入力してください。',
+  domainHasPath: 'ドメインだけを入力してください（パスなし）。ページのパスには別の欄があります。',
+  domainTooWide: '* は *.example.com のように、自分のドメインの前の区切り 1 つ全体を表します。',
   domainRemoved: 'ドメインを削除しました。メールのリンクはそこに移動しなくなります。',
   productionMode: '本番モード',
   allChecksPass: 'すべての確認に合格しました。',

@@ -133,12 +133,18 @@ export const texts: Texts = {
   domainAdded: 'Toegevoegd.',
   domainHelp: 'https:// komt ervoor, tenzij je http:// invoert.',
   pathOfHostedPages: 'Pad van de gehoste pagina’s',
+  pathHelp:
+    'Waar je app de pagina’s van Latchkey toont: /handler, tenzij je een ander pad hebt gekozen.',
   developmentSettings: 'Ontwikkeling',
   allowLocalhost: 'localhost toestaan',
   allowLocalhostHelp:
     'Vertrouwt elke poort van je computer. Schakel dit uit voordat je in productie gaat.',
   domainThere: 'Dit domein staat al in de lijst, met hetzelfde pad.',
   domainInvalid: 'Voer een domein in, zoals app.example.com.',
+  domainHasPath:
+    'Voer alleen het domein in, zonder pad. Het pad van de pagina’s heeft een eigen veld.',
+  domainTooWide:
+    'Een * staat voor een heel deel van de naam vóór je eigen domein, zoals *.example.com.',
   domainRemoved: 'Domein verwijderd. Links in e-mails leiden er niet meer heen.',
   productionMode: 'Productiemodus',
   allChecksPass: 'Alle controles zijn goed.',

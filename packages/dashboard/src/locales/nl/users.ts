@@ -126,6 +126,15 @@ export const texts: Texts = {
   columnsMissing:
     'De eerste regel moet de kolommen noemen, waaronder email. De kolommen zijn {columns}.',
   fileEmpty: 'Dit bestand heeft geen gebruikers.',
+  emailMissing: 'De regel heeft geen e-mailadres en geen ID.',
+  wrongEmail: '‘{value}’ is geen e-mailadres.',
+  wrongId: '‘{value}’ is geen UUID. Zonder de kolom id krijgen gebruikers nieuwe ID’s.',
+  wrongPictureUrl: '‘{value}’ is geen URL van een afbeelding.',
+  wrongDate: '‘{value}’ is geen datum zoals {example}.',
+  repeatedLine: 'Dezelfde gebruiker als op regel {first}.',
+  importRepeated: 'Dubbel in het bestand',
+  importNothing: 'Er zijn geen nieuwe gebruikers om te importeren.',
+  chooseOther: 'Ander bestand kiezen',
 
   profile: 'Profiel',
   saveProfile: 'Profiel opslaan',

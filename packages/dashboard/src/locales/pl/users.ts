@@ -188,6 +188,16 @@ export const texts: Texts = {
   otherColumns: 'Te kolumny nie są importowane: {columns}.',
   columnsMissing: 'Pierwszy wiersz musi zawierać nazwy kolumn, w tym email. Kolumny to {columns}.',
   fileEmpty: 'W tym pliku nie ma użytkowników.',
+  emailMissing: 'Wiersz nie ma ani adresu e-mail, ani identyfikatora.',
+  wrongEmail: '„{value}” nie jest adresem e-mail.',
+  wrongId:
+    '„{value}” nie jest identyfikatorem UUID. Bez kolumny id użytkownicy otrzymają nowe identyfikatory.',
+  wrongPictureUrl: '„{value}” nie jest adresem URL obrazu.',
+  wrongDate: '„{value}” nie jest datą w formacie takim jak {example}.',
+  repeatedLine: 'Ten sam użytkownik co w wierszu {first}.',
+  importRepeated: 'Powtórzeni w pliku',
+  importNothing: 'Nie ma nowych użytkowników do zaimportowania.',
+  chooseOther: 'Wybierz inny plik',
 
   profile: 'Profil',
   saveProfile: 'Zapisz profil',

@@ -131,11 +131,16 @@ export const texts: Texts = {
   domainAdded: 'Adicionado.',
   domainHelp: 'https:// é acrescentado, a menos que você digite http://.',
   pathOfHostedPages: 'Caminho das páginas hospedadas',
+  pathHelp:
+    'Onde o seu app mostra as páginas do Latchkey: /handler, a menos que você tenha escolhido outro caminho.',
   developmentSettings: 'Desenvolvimento',
   allowLocalhost: 'Permitir localhost',
   allowLocalhostHelp: 'Confia em todas as portas da sua máquina. Desative antes da produção.',
   domainThere: 'Este domínio já está na lista, com o mesmo caminho.',
   domainInvalid: 'Digite um domínio, como app.example.com.',
+  domainHasPath: 'Digite só o domínio, sem caminho. O caminho das páginas tem um campo próprio.',
+  domainTooWide:
+    'Um * substitui uma parte inteira do nome antes do seu domínio, como *.example.com.',
   domainRemoved: 'Domínio removido. Os links dos e-mails não levam mais a ele.',
   productionMode: 'Modo de produção',
   allChecksPass: 'Tudo certo.',

@@ -116,6 +116,15 @@ export const texts: Texts = {
   columnsMissing:
     'A primeira linha deve dar nome às colunas, com email entre elas. As colunas são {columns}.',
   fileEmpty: 'Este arquivo não tem usuários.',
+  emailMissing: 'A linha não tem e-mail nem ID.',
+  wrongEmail: '“{value}” não é um endereço de e-mail.',
+  wrongId: '“{value}” não é um UUID. Sem a coluna id, os usuários recebem novos IDs.',
+  wrongPictureUrl: '“{value}” não é a URL de uma imagem.',
+  wrongDate: '“{value}” não é uma data como {example}.',
+  repeatedLine: 'O mesmo usuário da linha {first}.',
+  importRepeated: 'Repetidos no arquivo',
+  importNothing: 'Não há novos usuários para importar.',
+  chooseOther: 'Escolher outro arquivo',
 
   profile: 'Perfil',
   saveProfile: 'Salvar perfil',

@@ -129,11 +129,16 @@ export const texts: Texts = {
   domainAdded: 'Eklendi.',
   domainHelp: 'http:// yazmazsanız https:// eklenir.',
   pathOfHostedPages: 'Barındırılan sayfaların yolu',
+  pathHelp:
+    'Uygulamanızın Latchkey sayfalarını gösterdiği yer: başka bir yol seçmediyseniz /handler.',
   developmentSettings: 'Geliştirme',
   allowLocalhost: 'localhost’a izin ver',
   allowLocalhostHelp: 'Bilgisayarınızın her portuna güvenir. Canlıya geçmeden önce kapatın.',
   domainThere: 'Bu alan adı aynı yolla zaten listede.',
   domainInvalid: 'app.example.com gibi bir alan adı girin.',
+  domainHasPath: 'Yalnızca alan adını girin, yol olmadan. Sayfaların yolunun kendi alanı var.',
+  domainTooWide:
+    '* işareti, kendi alan adınızın önündeki bir bölümün tamamının yerine geçer; örneğin *.example.com.',
   domainRemoved: 'Alan adı kaldırıldı. E-postalardaki bağlantılar artık oraya gitmez.',
   productionMode: 'Canlı mod',
   allChecksPass: 'Tüm denetimler başarılı.',

@@ -1,8 +1,7 @@
+import { isEmailAddress } from '../../ui/forms/email-address.js'
+
 /** The number of addresses that one call invites. */
 export const MAX_ADDRESSES = 50
-
-// The service checks the address completely.
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Returns the addresses in a text, which commas, semicolons or lines separate, each once. */
 export const addressesIn = (text: string): string[] => [
@@ -16,4 +15,4 @@ export const addressesIn = (text: string): string[] => [
 
 /** Returns the first text that is no address; undefined if all are. */
 export const firstInvalid = (addresses: readonly string[]): string | undefined =>
-  addresses.find((address) => !ADDRESS.test(address))
+  addresses.find((address) => !isEmailAddress(address))

@@ -9,12 +9,18 @@ import { Form } from '../../ui/form.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
 import { saveExample } from './example-import.js'
-import { IMPORTED_COLUMNS, type ImportedUser, type ImportFile, readImport } from './read-import.js'
+import {
+  IMPORTED_COLUMNS,
+  type ImportedUser,
+  type ImportFile,
+  type LeftOutLine,
+  readImport,
+} from './read-import.js'
 
 /** The service takes this many users at once. */
 const BATCH_LENGTH = 100
 
-/** How many rejected lines are listed. */
+/** How many lines that are not imported are listed. */
 const MAX_LISTED = 20
 
 interface Line extends ImportedUser {
@@ -69,8 +75,13 @@ const malformed = ({ record: { id } }: ImportedUser, message: string): ImportRes
 /** Whether a user of another project has the ID. */
 const isIdTaken = ({ result }: Line): boolean => result.error?.code === 'ID_NOT_AVAILABLE'
 
-const linesWith = (lines: readonly Line[], status: ImportResult['status']) =>
-  lines.filter(({ result }) => result.status === status)
+/** A user of the project has the ID or signs in with the address. */
+const isThere = ({ result }: Line): boolean =>
+  result.status === 'exists' || result.error?.code === 'USER_EMAIL_ALREADY_EXISTS'
+
+const isNew = ({ result }: Line): boolean => result.status === 'created'
+
+const isRejected = (line: Line): boolean => !isNew(line) && !isThere(line)
 
 /** Creates the users of a CSV file, after a preview of what would happen. */
 export function ImportUsers({ close }: { close(): void }) {
@@ -116,15 +127,28 @@ export function ImportUsers({ close }: { close(): void }) {
     }))
     setPreview({ file: { ...file, users }, lines: await importLines(app, users, true) })
   }
-  const created = linesWith(lines, 'created')
+  const created = lines.filter(isNew)
+  if (created.length === 0)
+    return (
+      <Form
+        submit={text('chooseOther')}
+        cancel={text('close')}
+        done=""
+        warnsOnLeave={false}
+        onSubmit={async () => setPreview(null)}
+      >
+        <p>{text('importNothing')}</p>
+        <Preview file={file} lines={lines} />
+        <NewIds lines={lines} onAct={useNewIds} />
+      </Form>
+    )
   return (
     <Form
       submit={text('importCount', { count: created.length })}
       done=""
-      isDisabled={created.length === 0}
       onSubmit={async () => {
         const imported = await importLines(app, created, false)
-        const rejected = linesWith(imported, 'rejected')
+        const rejected = imported.filter((line) => !isNew(line))
         const count = imported.length - rejected.length
         if (rejected.length === 0) {
           toasts.show(text('imported', { count }))
@@ -136,49 +160,73 @@ export function ImportUsers({ close }: { close(): void }) {
       }}
     >
       <Preview file={file} lines={lines} />
-      {lines.some(isIdTaken) && (
-        <div>
-          <p>{text('takenIds')}</p>
-          <div className="actions">
-            <TaskButton label={text('useNewIds')} onAct={useNewIds} />
-          </div>
-        </div>
-      )}
+      <NewIds lines={lines} onAct={useNewIds} />
     </Form>
+  )
+}
+
+/** Offers new IDs for users whose IDs another project has. */
+function NewIds({ lines, onAct }: { lines: readonly Line[]; onAct: () => Promise<void> }) {
+  const { text } = useTranslation(texts)
+  return (
+    lines.some(isIdTaken) && (
+      <div>
+        <p>{text('takenIds')}</p>
+        <div className="actions">
+          <TaskButton label={text('useNewIds')} onAct={onAct} />
+        </div>
+      </div>
+    )
   )
 }
 
 function Preview({ file, lines }: { file: ImportFile; lines: readonly Line[] }) {
   const { text, number } = useTranslation(texts)
-  const existing = linesWith(lines, 'exists')
-  const rejected = linesWith(lines, 'rejected')
+  const existing = lines.filter(isThere)
+  const rejected = [
+    ...file.wrong,
+    ...lines
+      .filter(isRejected)
+      .map(({ line, result }) => ({ line, reason: result.error?.message ?? '' })),
+  ]
   return (
     <div>
       <dl className="facts" role="status">
         <dt>{text('importNew')}</dt>
-        <dd>{number(linesWith(lines, 'created').length)}</dd>
+        <dd>{number(lines.filter(isNew).length)}</dd>
         <dt>{text('importExisting')}</dt>
         <dd>
           {existing.length === 0 ? number(0) : text('importUnchanged', { count: existing.length })}
         </dd>
+        {file.repeated.length > 0 && (
+          <>
+            <dt>{text('importRepeated')}</dt>
+            <dd>{number(file.repeated.length)}</dd>
+          </>
+        )}
         <dt>{text('importRejected')}</dt>
         <dd>{number(rejected.length)}</dd>
       </dl>
-      {rejected.length > 0 && (
-        <ul className="bare">
-          {rejected.slice(0, MAX_LISTED).map(({ line, result }) => (
-            <li key={line}>
-              {text('rejectedLine', { line, reason: result.error?.message ?? '' })}
-            </li>
-          ))}
-          {rejected.length > MAX_LISTED && (
-            <li>{text('moreLines', { count: rejected.length - MAX_LISTED })}</li>
-          )}
-        </ul>
-      )}
+      <LeftOut lines={[...rejected, ...file.repeated]} />
       {file.otherColumns.length > 0 && (
         <p className="muted">{text('otherColumns', { columns: file.otherColumns.join(', ') })}</p>
       )}
     </div>
+  )
+}
+
+function LeftOut({ lines }: { lines: readonly LeftOutLine[] }) {
+  const { text } = useTranslation(texts)
+  if (lines.length === 0) return null
+  const inOrder = lines.toSorted((first, second) => first.line - second.line)
+  return (
+    <ul className="bare">
+      {inOrder.slice(0, MAX_LISTED).map(({ line, reason }) => (
+        <li key={line}>{text('rejectedLine', { line, reason })}</li>
+      ))}
+      {lines.length > MAX_LISTED && (
+        <li>{text('moreLines', { count: lines.length - MAX_LISTED })}</li>
+      )}
+    </ul>
   )
 }

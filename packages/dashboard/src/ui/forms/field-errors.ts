@@ -2,6 +2,7 @@ import { isLatchkeyError, type LatchkeyError } from '@latchkey/core'
 import { createContext, useContext } from 'react'
 import type { TextOf } from '../../i18n/use-translation.js'
 import type { SharedKey } from '../../locales/text.js'
+import { isEmailAddress } from './email-address.js'
 
 /** The messages of a form by the IDs of its controls. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -112,6 +113,13 @@ const isControl = (
 const isBlank = (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean =>
   element.required && element.type !== 'password' && element.value.trim() === ''
 
+/** The browser accepts an address whose domain has no dot. */
+const isWithoutDomain = ({
+  type,
+  value,
+}: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) =>
+  type === 'email' && value.trim() !== '' && !isEmailAddress(value.trim())
+
 /** Returns the message for a value that breaks a rule of its field. Those of the browser have the language of the browser. */
 function messageOfInvalid(
   element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
@@ -141,6 +149,7 @@ export function invalidFieldsOf(form: HTMLFormElement, text: TextOf): FieldError
     if (isControl(element) && !element.validity.valid)
       errors[element.id] = messageOfInvalid(element, text)
     else if (isControl(element) && isBlank(element)) errors[element.id] = text('fillIn')
+    else if (isControl(element) && isWithoutDomain(element)) errors[element.id] = text('enterEmail')
   return errors
 }
 
