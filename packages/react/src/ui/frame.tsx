@@ -1,12 +1,7 @@
 import type { Project } from '@latchkey/core'
 import { type ReactNode, useContext, useState } from 'react'
 import type { Labels } from '../locales/text.js'
-import {
-  LabelsContext,
-  LanguageContext,
-  noLabels,
-  useTranslation,
-} from '../i18n/use-translation.js'
+import { LabelsContext, LanguageContext, noLabels } from '../i18n/use-translation.js'
 import { useAccent } from '../lib/use-accent.js'
 import { Card } from './card.js'
 import { TitleContext } from './heading.js'
