@@ -228,17 +228,21 @@ describe('dashboard settings', () => {
     }
     await add('http://localhost:3000')
     await add('https://app.example.com')
+    await add('https://*.example.com')
     const checks = page.getByRole('main').getByRole('listitem')
     await expect
       .poll(() => checks.allTextContents())
       .toEqual([
         'Turn off “Allow localhost” above.',
         'http://localhost:3000: remove it, as it is this machine.',
+        'https://*.example.com: list each host instead of a pattern.',
       ])
     const turnOn = page.getByRole('button', { name: 'Turn on production mode' })
     expect(await turnOn.isDisabled()).toBe(true)
 
     await page.getByRole('button', { name: 'Remove http://localhost:3000' }).click()
+    await page.getByRole('button', { name: 'Remove https://*.example.com' }).click()
+    await page.getByText('http://localhost:3000: remove it').waitFor({ state: 'detached' })
     await page.getByLabel('Allow localhost').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('All checks pass.').waitFor()
