@@ -22,6 +22,12 @@ test('creates, edits and deletes a user', async () => {
   await page.clock.fastForward('02:00')
   await page.getByRole('time').filter({ hasText: '2 minutes ago' }).first().waitFor()
 
+  const sections = page.getByRole('navigation', { name: 'On this page' })
+  const metadata = sections.getByRole('link', { name: 'Metadata' })
+  await metadata.click()
+  await expect.poll(() => metadata.getAttribute('aria-current')).toBe('location')
+  await sections.getByRole('link', { name: 'Profile' }).click()
+  await expect.poll(() => metadata.getAttribute('aria-current')).toBe(null)
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
