@@ -115,13 +115,23 @@ describe('dashboard settings', () => {
     }
     await goTo('/providers')
     await page.getByRole('button', { name: 'Turn on GitLab' }).click()
-    await dialogOf(page).getByLabel('Client ID').fill('engines')
+    await dialogOf(page).getByLabel('Client ID').fill('my id with spaces')
+    await dialogOf(page).getByLabel('Client secret').fill('sesame of gitlab')
+    await dialogOf(page).getByRole('button', { name: 'Turn on' }).click()
+    await expect.poll(() => dialogOf(page).getByText('Remove the spaces').count()).toBe(2)
+    await dialogOf(page).getByLabel('Client ID').fill(' engines ')
     await dialogOf(page).getByLabel('Client secret').fill('sesame-of-gitlab')
     await dialogOf(page).getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Your own keys', { exact: true }).waitFor()
     expect(await secretOf()).toEqual(['engines', 'sesame-of-gitlab'])
 
+    // Without a domain, the address of the sign-in page is not known.
+    const signIn = page.getByRole('link', { name: 'Test sign-in with GitLab' })
+    expect(await signIn.count()).toBe(0)
+    const domains = [{ domain: 'https://app.example.com', handlerPath: '/handler' }]
+    await (await admin.getProject()).update({ config: { domains } })
     await page.reload()
+    expect(await signIn.getAttribute('href')).toBe('https://app.example.com/handler/sign-in')
     await page.getByRole('button', { name: 'Edit GitLab' }).click()
     const secret = dialogOf(page).getByLabel('Client secret')
     expect(await secret.inputValue()).toBe('')
