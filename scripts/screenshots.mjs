@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { takeDashboardPictures } from './screenshots/dashboard.mjs'
 import { takeEmailPictures } from './screenshots/emails.mjs'
 import { takeExamplePictures } from './screenshots/examples.mjs'
-import { launchWithArabic } from './screenshots/launch-with-arabic.mjs'
+import { launchWithFonts } from './screenshots/launch-with-fonts.mjs'
 
 const folder = fileURLToPath(new URL('../.screenshots', import.meta.url))
 const gallery = fileURLToPath(new URL('../packages/react/scripts/screenshots.mjs', import.meta.url))
@@ -28,7 +28,7 @@ const series = {
   examples: takeExamplePictures,
 }
 
-const { browser, close } = await launchWithArabic()
+const { browser, close } = await launchWithFonts()
 for (const [name, take] of Object.entries(series))
   if (names.length === 0 || names.includes(name)) await take(browser, folder)
 await close()

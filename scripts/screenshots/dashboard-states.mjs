@@ -1,3 +1,4 @@
+import { lists, loading } from './dashboard-pages.mjs'
 import { connectCompany, connectUser, enlarge, testOf } from './dashboard-responses.mjs'
 
 /**
@@ -5,6 +6,7 @@ import { connectCompany, connectUser, enlarge, testOf } from './dashboard-respon
  * what happens before and on the page.
  *
  * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('./dashboard-pages.mjs').PageName} PageName
  * @typedef {object} State
  * @property {'busy' | 'empty' | 'long'} [project] the project, by default `busy`
  * @property {readonly PageName[]} [pages] by default all
@@ -14,69 +16,9 @@ import { connectCompany, connectUser, enlarge, testOf } from './dashboard-respon
  * @property {boolean} [isDialog] whether only the window is taken, because a dialog covers the page
  */
 
-/** Paths of the pages below a project. `user`, `team` and `connection` are the first of the project. */
-export const pages = /** @type {const} */ ({
-  overview: '',
-  users: 'users',
-  user: 'users/{user}',
-  teams: 'teams',
-  team: 'teams/{team}',
-  'single-sign-on': 'teams/{team}/single-sign-on',
-  connection: 'teams/{team}/single-sign-on/{connection}',
-  permissions: 'permissions/team',
-  'sign-in': 'sign-in',
-  policies: 'policies',
-  providers: 'providers',
-  branding: 'branding',
-  domains: 'domains',
-  keys: 'keys',
-  'oauth-server': 'oauth-server',
-  templates: 'templates',
-  template: 'templates/magic_link',
-  notifications: 'notifications',
-  'email-server': 'email-server',
-  'email-log': 'email-log',
-  webhooks: 'webhooks',
-  'audit-log': 'audit-log',
-  members: 'members',
-  general: 'general',
-})
-/** @typedef {keyof typeof pages} PageName */
-
 /** Calls of a project, without those of the frame. */
 const CALLS =
   /\/api\/v1\/(?!users\/me|teams|features|check-feature-support|internal\/projects(?:\/current)?(?:$|\?))/
-
-/** Lists whose pages say what to do while there is nothing. */
-const lists = /** @type {const} */ ([
-  'overview',
-  'users',
-  'teams',
-  'permissions',
-  'keys',
-  'oauth-server',
-  'email-log',
-  'webhooks',
-  'audit-log',
-])
-
-/** Pages that read more than the frame has read. */
-const loading = /** @type {const} */ ([
-  'overview',
-  'users',
-  'user',
-  'team',
-  'single-sign-on',
-  'connection',
-  'permissions',
-  'keys',
-  'oauth-server',
-  'templates',
-  'notifications',
-  'email-log',
-  'webhooks',
-  'audit-log',
-])
 
 /**
  * @param {Page} tab

@@ -6,7 +6,8 @@ import { mustRun } from '../command.mjs'
 import { untilAnswered } from '../start/answer.mjs'
 import { freePort } from '../start/free-port.mjs'
 import { startProgram } from '../start/program.mjs'
-import { pages, states } from './dashboard-states.mjs'
+import { pages } from './dashboard-pages.mjs'
+import { states } from './dashboard-states.mjs'
 import { languages, takePictures, viewports } from './take-pictures.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -297,7 +298,7 @@ export async function openDashboard(browser) {
     /**
      * Returns the URL of a page.
      *
-     * @param {import('./dashboard-states.mjs').PageName} page
+     * @param {import('./dashboard-pages.mjs').PageName} page
      * @param {ProjectName} name
      */
     urlOf: (page, name) => {

@@ -29,14 +29,13 @@ it.for([390, 1280])(
 
 const heads = [
   ['keys', 'API keys', 'New keys'],
-  ['webhooks', 'Webhooks', 'Add endpoint'],
   ['permissions/team', 'Permissions', 'New permission'],
   ['email-log', 'Email log', 'Open inbox'],
 ] as const
 
 it('dashboard pages have their title and their main button while their content loads', async () => {
   const { page, goTo } = await createOwner()
-  await page.route(/\/api\/v1\/.*(?:api-keys|webhooks|-permission-definitions|emails)/, () => {})
+  await page.route(/\/api\/v1\/.*(?:api-keys|-permission-definitions|emails)/, () => {})
   const main = page.getByRole('main')
   for (const [path, title, action] of heads) {
     await goTo(`/${path}`)

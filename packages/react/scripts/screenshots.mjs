@@ -2,7 +2,7 @@
 // the gallery, to look at: at the width of a phone and of a desktop, light and dark, in three languages.
 // `npm run screenshots sign-in mfa` takes those of two pages. They go to .screenshots/<page>/.
 import { fileURLToPath } from 'node:url'
-import { launchWithArabic } from '../../../scripts/screenshots/launch-with-arabic.mjs'
+import { launchWithFonts } from '../../../scripts/screenshots/launch-with-fonts.mjs'
 import { openGallery } from '../../../scripts/screenshots/open-gallery.mjs'
 import { mainStates } from '../gallery/main-states.mjs'
 import { languages, themes, viewports } from '../../../scripts/screenshots/take-pictures.mjs'
@@ -16,7 +16,7 @@ if (unknown.length > 0)
 
 const folder = fileURLToPath(new URL('../../../.screenshots', import.meta.url))
 const gallery = await openGallery()
-const { browser, close } = await launchWithArabic()
+const { browser, close } = await launchWithFonts()
 
 /** @param {string} url */
 const showInGallery = (url) => {

@@ -83,8 +83,10 @@ export class WebhooksApi {
       event_types: eventTypes,
     }) as Promise<WebhookEndpoint>
 
-  setEventTypes = (id: string, eventTypes: readonly string[]) =>
-    this.#change('PATCH', `endpoints/${id}`, { event_types: eventTypes })
+  update = (
+    id: string,
+    changes: Partial<Pick<WebhookEndpoint, 'url' | 'event_types' | 'is_disabled'>>,
+  ) => this.#change('PATCH', `endpoints/${id}`, changes)
 
   /** Sends the event `webhook.test` to an endpoint, and resolves to what came back. */
   test = (id: string) =>
@@ -92,9 +94,6 @@ export class WebhooksApi {
       is_delivered: boolean
       outcome: string
     }>
-
-  setDisabled = (id: string, isDisabled: boolean) =>
-    this.#change('PATCH', `endpoints/${id}`, { is_disabled: isDisabled })
 
   delete = (id: string) => this.#change('DELETE', `endpoints/${id}`)
 

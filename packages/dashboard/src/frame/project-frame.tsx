@@ -4,23 +4,25 @@ import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../data/owner-context.js'
 import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/frame.js'
-import { AdminContext } from '../data/admin-context.js'
+import { AdminContext, useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { ReadRoleContext, RoleContext, useHasRole, useRole } from '../data/role.js'
 import { roleKeys } from '../data/role-keys.js'
 import { useFeature } from '../data/use-feature.js'
 import { useRefreshOnFocus } from '../data/use-refresh-on-focus.js'
+import { useNames } from '../ui/avatar.js'
 import { Icon } from '../ui/icons.js'
 import { PageTitle } from '../ui/page-title.js'
 import { CommandMenu } from './command-menu.js'
 import { LoadingPart } from './loading-part.js'
 import { NoAccess } from './no-access.js'
 import { sectionGroups } from './sections.js'
-import type { SkeletonShape } from './skeleton.js'
 
 /** The frame of an owned project: the list of its sections, and the page. */
 export function ProjectFrame() {
   const { projectId } = useParams()
+  const { text } = useTranslation(texts)
   const { pathname } = useLocation()
+  const { nameOfProject } = useNames()
   const user = useOwner()
   const projects = useQueryOf(user, 'listOwnedProjects')
   const project = useQuery(projects).find(({ id }) => id === projectId)
@@ -33,15 +35,23 @@ export function ProjectFrame() {
         <NoAccess />
       </main>
     )
+  const [, , , path, entry] = pathname.split('/')
+  // The page of an entry has another title and shape than its list.
+  const section = entry === undefined ? sectionOf(path) : undefined
   return (
     <AdminContext value={project.app}>
       <RoleContext value={project.role ?? 'owner'}>
         <ReadRoleContext value={readRole}>
+          <FreshSettings />
           <div className="project">
             <SupportedSections />
             <main className="page" id="content" tabIndex={-1}>
               <LimitedRole />
-              <LoadingPart key={pathname} shape={shapeOf(pathname)}>
+              <LoadingPart
+                key={pathname}
+                shape={section?.shape ?? 'page'}
+                title={section && (section.path ? text(section.name) : nameOfProject(project))}
+              >
                 <Page />
               </LoadingPart>
             </main>
@@ -50,6 +60,12 @@ export function ProjectFrame() {
       </RoleContext>
     </AdminContext>
   )
+}
+
+/** Reads the settings again when the reader comes back: the preview of an email shows the brand that another tab has saved. */
+function FreshSettings() {
+  useRefreshOnFocus(useAdminQuery(useAdmin(), 'getProject'))
+  return null
 }
 
 /** Pages that consist of secrets, which the service gives to developers only. */
@@ -99,12 +115,6 @@ function SupportedSections() {
 
 const sectionOf = (path: string | undefined) =>
   sectionGroups.flatMap(({ sections }) => sections).find((section) => section.path === (path ?? ''))
-
-/** Returns the shape of the page of a path, until it draws its own head. */
-function shapeOf(pathname: string): SkeletonShape {
-  const [, , , path, entry] = pathname.split('/')
-  return (entry === undefined && sectionOf(path)?.shape) || 'page'
-}
 
 /** On a phone, the list opens below the name of the current section, and closes when the page changes. */
 function Sections({ hidden }: { hidden: readonly string[] }) {

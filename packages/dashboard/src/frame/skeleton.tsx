@@ -26,24 +26,26 @@ export type SkeletonShape =
 
 export interface SkeletonProps {
   shape?: SkeletonShape
+  /** The title of the page, if it is known before its data. */
+  title?: string | undefined
   /** The name of the list above the page, to which a link leads. */
   back?: string
 }
 
 /** Replaces content that is still loading. It appears after a moment, in the shape of the content. */
-export function Skeleton({ shape = 'parts', back }: SkeletonProps) {
+export function Skeleton({ shape = 'parts', title, back }: SkeletonProps) {
   const { text } = useTranslation()
   return (
     <>
       {back !== undefined && <BackLink name={back} />}
       <div className="skeleton" role="status" aria-label={text('loading')}>
-        <Content shape={shape} />
+        <Content shape={shape} title={title} />
       </div>
     </>
   )
 }
 
-function Content({ shape }: { shape: SkeletonShape }) {
+function Content({ shape, title }: { shape: SkeletonShape; title: string | undefined }) {
   switch (shape) {
     case 'parts':
       return <Cards />
@@ -88,21 +90,21 @@ function Content({ shape }: { shape: SkeletonShape }) {
     case 'page':
       return (
         <>
-          <Title />
+          <Title text={title} />
           <Cards />
         </>
       )
     case 'list':
       return (
         <>
-          <Title />
+          <Title text={title} />
           <Rows of="cells" />
         </>
       )
     case 'searched-list':
       return (
         <>
-          <Title />
+          <Title text={title} />
           <Search />
           <Count />
           <Rows of="people" />
@@ -111,7 +113,7 @@ function Content({ shape }: { shape: SkeletonShape }) {
     case 'charts':
       return (
         <>
-          <Title />
+          <Title text={title} />
           <div className="skeleton-charts">
             <span className="skeleton-choice" />
             <div className="skeleton-cards">
@@ -123,7 +125,7 @@ function Content({ shape }: { shape: SkeletonShape }) {
     case 'sections':
       return (
         <>
-          <Title />
+          <Title text={title} />
           <Sections />
         </>
       )
@@ -157,7 +159,10 @@ function Content({ shape }: { shape: SkeletonShape }) {
   }
 }
 
-const Title = () => <span className="skeleton-title" />
+/** A bar stands for an unknown title. */
+const Title = ({ text }: { text?: string | undefined }) => (
+  <span className={text === undefined ? 'skeleton-title' : 'skeleton-title known'}>{text}</span>
+)
 
 const Search = () => <span className="skeleton-search" />
 

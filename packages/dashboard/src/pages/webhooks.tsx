@@ -13,11 +13,10 @@ import {
 import { Skeleton } from '../frame/skeleton.js'
 import { Dialog, DialogButton } from '../ui/dialog.js'
 import { EmptyState } from '../ui/empty-state.js'
-import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Deliveries } from './webhooks/deliveries.js'
-import { chosenEvents, EventChoice } from './webhooks/event-choice.js'
+import { chosenEvents, EndpointFields } from './webhooks/endpoint-fields.js'
 import { Endpoints } from './webhooks/endpoints.js'
 import { Verification } from './webhooks/verification.js'
 
@@ -83,17 +82,7 @@ export function Webhooks() {
             setAdded(await addition)
           }}
         >
-          <Field
-            label={text('url')}
-            name="url"
-            type="url"
-            dir="ltr"
-            required
-            autoComplete="off"
-            placeholder="https://app.example.com/webhooks"
-            help={text('endpointUrlHelp')}
-          />
-          <EventChoice eventTypes={[]} />
+          <EndpointFields />
         </Form>
       )}
     </DialogButton>

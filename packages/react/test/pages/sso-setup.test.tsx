@@ -20,6 +20,9 @@ async function openSetup() {
   }
   await add('typo.test')
   await press(person, 'Remove typo.test')
+  const dialog = await screen.findByRole('dialog', { name: /^Remove typo\.test/ })
+  await person.click(within(dialog).getByRole('button', { name: 'Remove typo.test' }))
+  await waitFor(() => expect(screen.queryByText('Remove typo.test')).toBeNull())
   await add('acme.test')
   await press(person, 'Check now')
   await screen.findByRole('heading', { name: 'Choose your identity provider' })

@@ -34,8 +34,12 @@ interface WebhookEnv extends HttpEnv {
 const eventTypes = z.array(z.enum(WEBHOOK_EVENT_TYPES)).optional()
 const newEndpoint = z.strictObject({ url: webhookUrl, event_types: eventTypes })
 const changes = z
-  .strictObject({ is_disabled: z.boolean().optional(), event_types: eventTypes })
-  .refine((change) => Object.keys(change).length > 0, 'must have is_disabled or event_types')
+  .strictObject({
+    url: webhookUrl.optional(),
+    is_disabled: z.boolean().optional(),
+    event_types: eventTypes,
+  })
+  .refine((change) => Object.keys(change).length > 0, 'must have url, is_disabled or event_types')
 const NO_ENDPOINT = 'There is no such webhook.'
 const PATHS = {
   endpoints: '/endpoints',
@@ -62,7 +66,7 @@ const TEMPLATES = {
  * | ---------------------------------------------------- | ------------------------------------------------- |
  * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
  * | `POST /webhooks/endpoints {url, event_types}`        | adds a webhook, status 201                        |
- * | `PATCH /webhooks/endpoints/{id} {is_disabled, event_types}` | changes it; no `event_types` is every event |
+ * | `PATCH /webhooks/endpoints/{id} {url, is_disabled, event_types}` | changes it; no `event_types` is every event |
  * | `POST /webhooks/endpoints/{id}/test`                 | sends it `webhook.test`, and returns the outcome; 409 if disabled |
  * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
  * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |

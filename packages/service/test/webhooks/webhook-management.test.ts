@@ -77,8 +77,9 @@ describe('a webhook endpoint', () => {
     const { body } = await askAsOwner('POST', '/endpoints', { url })
     const path = `/endpoints/${String(body['id'])}`
     service.clock.now += 1
-    const change = { event_types: ['user.created'], is_disabled: true }
-    await askAsOwner('PATCH', path, change)
+    const moved = `${url}-2`
+    const change = { url: moved, event_types: ['user.created'], is_disabled: true }
+    expect((await askAsOwner('PATCH', path, change)).body).toMatchObject(change)
     await askAsOwner('PATCH', path, change)
     service.clock.now += 1
     await askAsOwner('DELETE', path)
@@ -100,6 +101,7 @@ describe('a webhook endpoint', () => {
           changes: [
             { field: 'eventTypes', before: [], after: ['user.created'] },
             { field: 'isDisabled', before: false, after: true },
+            { field: 'url' },
           ],
         },
         {

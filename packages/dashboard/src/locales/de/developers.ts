@@ -63,8 +63,7 @@ export const texts: Texts = {
   secretHelp:
     'Legen Sie es auf Ihrem Server als WEBHOOK_SECRET ab. Er prüft damit die Signatur jeder Anfrage.',
   events: 'Ereignisse',
-  eventsOf: 'Ereignisse von {url}',
-  chooseEvents: 'Ereignisse auswählen',
+  editEndpoint: 'Endpunkt bearbeiten',
   eventsHelp: 'Ohne Auswahl bekommt der Endpunkt jedes Ereignis.',
   deleteEndpointTitle: 'Diesen Endpunkt löschen?',
   deleteEndpoint: 'Endpunkt löschen',

@@ -23,9 +23,8 @@ export const texts = {
   secret: 'Secret',
   secretHelp:
     'Set it as WEBHOOK_SECRET on your server, which verifies the signature of each request with it.',
-  /** The button "Events", read aloud. */
-  eventsOf: 'Events of {url}',
-  chooseEvents: 'Choose events',
+  /** Title of a dialog. */
+  editEndpoint: 'Edit endpoint',
   eventsHelp: 'Without a choice, the endpoint receives every event.',
   deleteEndpointTitle: 'Delete this endpoint?',
   deleteEndpoint: 'Delete endpoint',

@@ -62,8 +62,7 @@ export const texts: Texts = {
   secretHelp:
     'Defínelo como WEBHOOK_SECRET en tu servidor, que verifica con él la firma de cada petición.',
   events: 'Eventos',
-  eventsOf: 'Eventos de {url}',
-  chooseEvents: 'Elegir eventos',
+  editEndpoint: 'Editar endpoint',
   eventsHelp: 'Sin elegir ninguno, el endpoint recibe todos los eventos.',
   deleteEndpointTitle: '¿Eliminar este endpoint?',
   deleteEndpoint: 'Eliminar endpoint',

@@ -62,8 +62,7 @@ export const texts: Texts = {
   secretHelp:
     'Placez-le dans WEBHOOK_SECRET sur votre serveur, qui s’en sert pour vérifier la signature de chaque requête.',
   events: 'Événements',
-  eventsOf: 'Événements de {url}',
-  chooseEvents: 'Choisir des événements',
+  editEndpoint: 'Modifier le point de terminaison',
   eventsHelp: 'Sans choix, le point de terminaison reçoit tous les événements.',
   deleteEndpointTitle: 'Supprimer ce point de terminaison ?',
   deleteEndpoint: 'Supprimer le point de terminaison',

@@ -61,8 +61,7 @@ export const texts: Texts = {
   secretHelp:
     'Impostalo come WEBHOOK_SECRET sul tuo server, che con esso verifica la firma di ogni richiesta.',
   events: 'Eventi',
-  eventsOf: 'Eventi di {url}',
-  chooseEvents: 'Scegli gli eventi',
+  editEndpoint: 'Modifica endpoint',
   eventsHelp: 'Senza una scelta, l’endpoint riceve tutti gli eventi.',
   deleteEndpointTitle: 'Eliminare questo endpoint?',
   deleteEndpoint: 'Elimina endpoint',

@@ -60,8 +60,7 @@ export const texts: Texts = {
   secretHelp:
     'サーバーで WEBHOOK_SECRET に設定してください。サーバーはこれで各リクエストの署名を検証します。',
   events: 'イベント',
-  eventsOf: '{url} のイベント',
-  chooseEvents: 'イベントを選ぶ',
+  editEndpoint: 'エンドポイントを編集',
   eventsHelp: '選ばなければ、エンドポイントにすべてのイベントが届きます。',
   deleteEndpointTitle: 'このエンドポイントを削除しますか？',
   deleteEndpoint: 'エンドポイントを削除',

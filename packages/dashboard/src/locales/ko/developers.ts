@@ -58,8 +58,7 @@ export const texts: Texts = {
   secretHelp:
     '서버에서 WEBHOOK_SECRET으로 설정하세요. 서버는 이것으로 각 요청의 서명을 확인합니다.',
   events: '이벤트',
-  eventsOf: '{url} 이벤트',
-  chooseEvents: '이벤트 선택',
+  editEndpoint: '엔드포인트 편집',
   eventsHelp: '선택하지 않으면 엔드포인트가 모든 이벤트를 받습니다.',
   deleteEndpointTitle: '이 엔드포인트를 삭제할까요?',
   deleteEndpoint: '엔드포인트 삭제',

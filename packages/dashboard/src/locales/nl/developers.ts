@@ -63,8 +63,7 @@ export const texts: Texts = {
   secretHelp:
     'Stel het op je server in als WEBHOOK_SECRET. De server controleert er de handtekening van elk verzoek mee.',
   events: 'Gebeurtenissen',
-  eventsOf: 'Gebeurtenissen van {url}',
-  chooseEvents: 'Gebeurtenissen kiezen',
+  editEndpoint: 'Endpoint bewerken',
   eventsHelp: 'Zonder keuze krijgt het endpoint elke gebeurtenis.',
   deleteEndpointTitle: 'Dit endpoint verwijderen?',
   deleteEndpoint: 'Endpoint verwijderen',

@@ -72,8 +72,7 @@ export const texts: Texts = {
   secretHelp:
     'Ustaw go na serwerze jako WEBHOOK_SECRET. Serwer sprawdza nim podpis każdego żądania.',
   events: 'Zdarzenia',
-  eventsOf: 'Zdarzenia: {url}',
-  chooseEvents: 'Wybierz zdarzenia',
+  editEndpoint: 'Edytuj endpoint',
   eventsHelp: 'Bez wyboru endpoint otrzymuje wszystkie zdarzenia.',
   deleteEndpointTitle: 'Usunąć ten endpoint?',
   deleteEndpoint: 'Usuń endpoint',

@@ -62,8 +62,7 @@ export const texts: Texts = {
   secretHelp:
     'Defina-o como WEBHOOK_SECRET no seu servidor, que verifica com ele a assinatura de cada requisição.',
   events: 'Eventos',
-  eventsOf: 'Eventos de {url}',
-  chooseEvents: 'Escolher eventos',
+  editEndpoint: 'Editar endpoint',
   eventsHelp: 'Sem escolha, o endpoint recebe todos os eventos.',
   deleteEndpointTitle: 'Excluir este endpoint?',
   deleteEndpoint: 'Excluir endpoint',

@@ -63,8 +63,7 @@ export const texts: Texts = {
   secretHelp:
     'Sunucunuzda WEBHOOK_SECRET olarak ayarlayın; sunucu her isteğin imzasını bununla doğrular.',
   events: 'Olaylar',
-  eventsOf: 'Olaylar: {url}',
-  chooseEvents: 'Olay seç',
+  editEndpoint: 'Uç noktayı düzenle',
   eventsHelp: 'Seçim yapılmazsa uç nokta her olayı alır.',
   deleteEndpointTitle: 'Bu uç nokta silinsin mi?',
   deleteEndpoint: 'Uç noktayı sil',

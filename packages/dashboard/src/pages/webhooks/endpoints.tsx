@@ -5,13 +5,13 @@ import { texts } from '../../locales/en/webhooks.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { DialogButton, DialogMenuContext } from '../../ui/dialog.js'
-import { Form } from '../../ui/form.js'
+import { Form, textOf } from '../../ui/form.js'
 import { LeftToRight } from '../../ui/isolated-text.js'
 import { SettingsRows } from '../../ui/lists/settings-rows.js'
 import { MoreMenu } from '../../ui/more-menu.js'
 import { TaskButton } from '../../ui/task-button.js'
 import { useToasts } from '../../ui/toasts.js'
-import { chosenEvents, EventChoice } from './event-choice.js'
+import { chosenEvents, EndpointFields } from './endpoint-fields.js'
 import { failureTextOf, statusOf } from './reason-of.js'
 import { Verification } from './verification.js'
 
@@ -46,31 +46,33 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
             </div>
             <div className="row">
               <TestButton endpoint={endpoint} api={api} change={change} />
+              <DialogButton
+                label={text('signingSecret')}
+                ariaLabel={text('signingSecretOf', { url: endpoint.url })}
+                title={text('verifySignatures')}
+                isWide
+              >
+                {() => <Verification secret={endpoint.secret} />}
+              </DialogButton>
               <MoreMenu name={endpoint.url}>
                 <PauseButton endpoint={endpoint} api={api} change={change} />
                 <DialogButton
-                  label={text('signingSecret')}
-                  ariaLabel={text('signingSecretOf', { url: endpoint.url })}
-                  title={text('verifySignatures')}
-                  isWide
-                >
-                  {() => <Verification secret={endpoint.secret} />}
-                </DialogButton>
-                <DialogButton
-                  label={text('events')}
-                  ariaLabel={text('eventsOf', { url: endpoint.url })}
-                  title={text('chooseEvents')}
+                  label={text('edit')}
+                  ariaLabel={text('editNamed', { name: endpoint.url })}
+                  title={text('editEndpoint')}
                   isWide
                 >
                   {(close) => (
                     <Form
                       submit={text('save')}
                       onSubmit={async (fields) => {
-                        await change(api.setEventTypes(endpoint.id, chosenEvents(fields)))
+                        const url = textOf(fields, 'url')
+                        const eventTypes = chosenEvents(fields)
+                        await change(api.update(endpoint.id, { url, event_types: eventTypes }))
                         close()
                       }}
                     >
-                      <EventChoice eventTypes={endpoint.event_types} />
+                      <EndpointFields url={endpoint.url} eventTypes={endpoint.event_types} />
                     </Form>
                   )}
                 </DialogButton>
@@ -136,7 +138,7 @@ function PauseButton({ endpoint: { id, is_disabled, url }, api, change }: Endpoi
       label={text(is_disabled ? 'resume' : 'pause')}
       ariaLabel={text(is_disabled ? 'resumeNamed' : 'pauseNamed', { url })}
       onAct={async () => {
-        await change(api.setDisabled(id, !is_disabled))
+        await change(api.update(id, { is_disabled: !is_disabled }))
         // After a failure, the menu stays, because the message is in it.
         menu?.close()
       }}

@@ -27,6 +27,10 @@ export const texts = {
   ssoDomainCheck: 'Check now',
   /** Button. {domain} is a domain. */
   ssoDomainRemove: 'Remove {domain}',
+  /** Title of a dialog. */
+  ssoDomainRemoveTitle: 'Remove {domain}?',
+  ssoDomainRemoveText:
+    'Its TXT record stops working. If you add the domain again, it gets a new record.',
   ssoDomainMissing:
     "We couldn't find the record. A new record can take up to a day to be visible everywhere.",
   ssoDomainTaken: 'Another team has verified this domain.',
@@ -62,18 +66,6 @@ export const texts = {
   ssoActServiceProvider: 'Add a service provider for SAML 2.0.',
   ssoActSigned: 'Let the provider sign the assertions, and not encrypt them.',
   ssoActPeople: 'Give access to the people who may sign in.',
-  /** The names that the Entra admin center has in this language: in English, if it has none. */
-  ssoEntraPlace: 'App registrations',
-  ssoEntraNew: 'New registration',
-  ssoEntraRedirect: 'Redirect URI',
-  ssoEntraSecrets: 'Certificates & secrets',
-  ssoEntraNewSecret: 'New client secret',
-  ssoEntraValue: 'Value',
-  /** The names that the Google Admin console has in this language. */
-  ssoGooglePlace: 'Apps › Web and mobile apps',
-  ssoGoogleNew: 'Add app › Add custom SAML app',
-  ssoGoogleDownload: 'Download metadata',
-  ssoGoogleAccess: 'User access',
   /** The second step: the fields for the values follow. */
   ssoValuesEnter: 'Enter the values from your provider.',
   /** Label of a field, which accepts either. */

@@ -1,6 +1,7 @@
 import type { SsoSetupState } from '@latchkey/core/internal'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
+import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { Button } from '../../ui/forms/button.js'
 import { Field } from '../../ui/forms/field.js'
 import { FailureLine } from '../../ui/forms/failure-line.js'
@@ -15,7 +16,7 @@ type DomainProps = StepProps<typeof useSsoSetup, 'domain'>
 
 /** Adds domains, shows the records that prove them, and removes those that are not verified. */
 export function DomainView({ state, actions }: DomainProps) {
-  const { text, rich } = useTranslation()
+  const { text } = useTranslation()
   const { setup, isBusy, failure } = state
   const isVerified = setup.domains.some(({ verifiedAt }) => verifiedAt !== null)
   return (
@@ -33,15 +34,8 @@ export function DomainView({ state, actions }: DomainProps) {
         <NewDomain key={setup.domains.length} {...{ state, actions }} />
         {setup.domains
           .filter(({ verifiedAt }) => verifiedAt === null)
-          .map(({ id, domain }) => (
-            <Button
-              key={id}
-              tone="destructive"
-              isWaiting={isBusy}
-              onClick={() => actions.removeDomain(id)}
-            >
-              {rich('ssoDomainRemove', { domain: <UserText text={domain} /> })}
-            </Button>
+          .map((domain) => (
+            <RemoveDomain key={domain.id} domain={domain} {...{ state, actions }} />
           ))}
         <FailureLine failure={failure} />
       </div>
@@ -83,11 +77,42 @@ function NewDomain({ state, actions }: DomainProps) {
   )
 }
 
-function DomainEntry({
-  domain,
-  state,
-  actions,
-}: DomainProps & { domain: SsoSetupState['domains'][number] }) {
+interface OneDomainProps extends DomainProps {
+  domain: SsoSetupState['domains'][number]
+}
+
+/** Removes a domain after a confirmation. The page shows the progress and a failure. */
+function RemoveDomain({ domain: { id, domain }, state, actions }: OneDomainProps) {
+  const { text, rich } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const name = <UserText text={domain} />
+  const label = rich('ssoDomainRemove', { domain: name })
+  const confirm = () => {
+    setOpen(false)
+    actions.removeDomain(id)
+  }
+  return (
+    <>
+      <Button tone="destructive" isWaiting={state.isBusy} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={rich('ssoDomainRemoveTitle', { domain: name })}
+          confirm={label}
+          isBusy={false}
+          failure={null}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        >
+          {text('ssoDomainRemoveText')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function DomainEntry({ domain, state, actions }: OneDomainProps) {
   const { text, rich } = useTranslation()
   const { isBusy, problem } = state
   const name = <UserText text={domain.domain} />

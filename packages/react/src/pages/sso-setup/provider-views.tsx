@@ -102,13 +102,15 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
 }
 
 /** The text of an act. The names in the console stand out. */
-function ActText({ text: key, names, labels }: SetupAct) {
-  const { text, rich } = useTranslation()
+function ActText({ text: key, names }: SetupAct) {
+  const { rich } = useTranslation()
   const values: Record<string, ReactNode> = {}
   for (const [name, value] of Object.entries(names ?? {}))
-    values[name] = <strong dir="ltr">{value}</strong>
-  for (const [name, label] of Object.entries(labels ?? {}))
-    values[name] = <strong>{text(label)}</strong>
+    values[name] = (
+      <strong dir="ltr" lang="en">
+        {value}
+      </strong>
+    )
   return rich(key, values)
 }
 

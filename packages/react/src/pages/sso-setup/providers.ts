@@ -3,10 +3,11 @@ import type { LabelKey } from '../../locales/text.js'
 /** Something to do in the console of a provider. */
 export interface SetupAct {
   readonly text: LabelKey
-  /** The values of the {names} in the text: names in a console that is not translated, or of a protocol. */
+  /**
+   * The values of the {names} in the text: the English names in the console, or those of a protocol. Every console has
+   * them. The names of a translated console change, and a wrong name is harder to find than an English one.
+   */
   readonly names?: Readonly<Record<string, string>>
-  /** The same for names in a console that is translated. */
-  readonly labels?: Readonly<Record<string, LabelKey>>
 }
 
 /** An identity provider that the page has steps for. */
@@ -52,15 +53,11 @@ export const setupProviders: readonly SetupProvider[] = [
     markId: 'microsoft',
     type: 'oidc',
     acts: [
-      { text: 'ssoActOpen', labels: { place: 'ssoEntraPlace', item: 'ssoEntraNew' } },
-      {
-        text: 'ssoActPlatform',
-        names: { platform: 'Web' },
-        labels: { place: 'ssoEntraRedirect' },
-      },
+      { text: 'ssoActOpen', names: { place: 'App registrations', item: 'New registration' } },
+      { text: 'ssoActPlatform', names: { place: 'Redirect URI', platform: 'Web' } },
       {
         text: 'ssoActNewSecret',
-        labels: { place: 'ssoEntraSecrets', item: 'ssoEntraNewSecret', field: 'ssoEntraValue' },
+        names: { place: 'Certificates & secrets', item: 'New client secret', field: 'Value' },
       },
     ],
     issuer: 'https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0',
@@ -71,10 +68,13 @@ export const setupProviders: readonly SetupProvider[] = [
     console: 'Google Admin',
     type: 'saml',
     acts: [
-      { text: 'ssoActOpen', labels: { place: 'ssoGooglePlace', item: 'ssoGoogleNew' } },
-      { text: 'ssoActDownload', labels: { item: 'ssoGoogleDownload' } },
+      {
+        text: 'ssoActOpen',
+        names: { place: 'Apps › Web and mobile apps', item: 'Add app › Add custom SAML app' },
+      },
+      { text: 'ssoActDownload', names: { item: 'Download metadata' } },
       { text: 'ssoActEntityId', names: samlNames },
-      { text: 'ssoActTurnOn', labels: { place: 'ssoGoogleAccess' } },
+      { text: 'ssoActTurnOn', names: { place: 'User access' } },
     ],
     hasMetadataFile: true,
   },

@@ -64,6 +64,8 @@ export async function addEndpoint(
 
 /** Changes of an endpoint; undefined leaves a value unchanged. */
 interface EndpointChanges {
+  /** Deliveries that wait are sent to the new URL, and signed with the same secret. */
+  url?: string | undefined
   /** A disabled webhook receives nothing; its waiting deliveries are sent when it is enabled again. */
   isDisabled?: boolean | undefined
   eventTypes?: WebhookEventType[] | undefined
@@ -119,8 +121,8 @@ export async function deleteEndpoint(ctx: Context, project: Project, id: string)
 interface EndpointEvent {
   action: `webhook.${'created' | 'changed' | 'deleted'}`
   url: string
-  before?: Partial<Pick<Row, 'eventTypes' | 'isDisabled'>>
-  after?: Partial<Pick<Row, 'eventTypes' | 'isDisabled'>>
+  before?: Partial<ReturnType<typeof settingsOf>>
+  after?: Partial<ReturnType<typeof settingsOf>>
 }
 
 async function record(
@@ -128,6 +130,7 @@ async function record(
   project: Project,
   { action, url, before, after }: EndpointEvent,
 ): Promise<void> {
+  // A URL can contain a token.
   const changes = valueChanges(before, after, { plain: ['eventTypes', 'isDisabled'] })
   if (action === 'webhook.changed' && changes.length === 0) return
   await recordAuditEvent(ctx, project, {
@@ -137,7 +140,7 @@ async function record(
   })
 }
 
-const settingsOf = ({ eventTypes, isDisabled }: Row) => ({ eventTypes, isDisabled })
+const settingsOf = ({ url, eventTypes, isDisabled }: Row) => ({ url, eventTypes, isDisabled })
 
 /** A webhook in the configuration file. */
 interface ConfiguredEndpoint {

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findChromium, launch } from '../chromium.mjs'
 
-const fonts = dirname(
-  createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
-)
+const { resolve } = createRequire(import.meta.url)
+/** @param {string} name */
+const folderOf = (name) => dirname(resolve(`@expo-google-fonts/${name}/package.json`))
+// Only one weight of the monospace font: the others would also stand for weights that the font of the text lacks.
+const fontFolders = [folderOf('noto-sans-arabic'), join(folderOf('noto-sans-mono'), '400Regular')]
 
 /**
- * Starts Chromium with an Arabic font beside its own fonts, which have no Arabic letters. Tests do without it, because
- * they compare sizes and not pictures. The caller calls `close`.
+ * Starts Chromium with an Arabic and a monospace font beside its own fonts, which have neither. Tests do without them,
+ * because they compare sizes and not pictures. The caller calls `close`.
  */
-export async function launchWithArabic() {
+export async function launchWithFonts() {
   const { env } = await findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-fonts-'))
   const fontsFile = join(folder, 'fonts.conf')
@@ -22,7 +24,8 @@ export async function launchWithArabic() {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">${env.FONTCONFIG_FILE ?? '/etc/fonts/fonts.conf'}</include>
-  <dir>${fonts}</dir>
+  ${fontFolders.map((path) => `<dir>${path}</dir>`).join('\n  ')}
+  <alias binding="strong"><family>monospace</family><prefer><family>Noto Sans Mono</family></prefer></alias>
 </fontconfig>
 `,
   )
