@@ -51,7 +51,7 @@ test('marks an impersonation among the sessions and ends it (AD11)', async () =>
   const more = page.getByRole('button', { name: 'More actions: Ada' })
   const impersonate = page.getByRole('button', { name: 'Impersonate' })
   const remove = page.getByRole('button', { name: 'Delete user' })
-  await more.press('Enter')
+  await more.press('ArrowDown')
   await expectFocus(impersonate)
   await page.keyboard.press('ArrowDown')
   await expectFocus(remove)
