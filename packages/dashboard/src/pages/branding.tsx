@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.js'
 import { texts } from '../locales/en/branding.js'
 import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { changesOf } from '../data/changes-of.js'
+import { handlerUrl } from '../data/handler-url.js'
 import { Field } from '../ui/field.js'
 import { Form } from '../ui/form.js'
 import { IsolatedText } from '../ui/isolated-text.js'
@@ -24,6 +25,8 @@ export function Branding() {
   const stored = { logoUrl, darkLogoUrl, accentColor, supportEmail }
   const [edits, setEdits] = useState<Partial<BrandingSettings>>({})
   const branding = { ...stored, ...edits }
+  const preview = { name: project.displayName, branding, config: project.config }
+  const signInUrl = handlerUrl(project.config.domains, 'sign-in')
   const [loaded, setLoaded] = useState(project)
   if (project !== loaded) {
     // A saved value follows the stored one again.
@@ -35,7 +38,16 @@ export function Branding() {
     setEdits((current) => ({ ...current, ...part }))
   return (
     <>
-      <PageTitle title={text('brandingTitle')}>
+      <PageTitle
+        title={text('brandingTitle')}
+        action={
+          signInUrl && (
+            <a className="button quiet" href={signInUrl} target="_blank" rel="noreferrer">
+              {text('openSignInPage')}
+            </a>
+          )
+        }
+      >
         {rich('brandingIntro', {
           project: <IsolatedText text={project.displayName} />,
           link: <Link to="../general">{text('settingsLink')}</Link>,
@@ -75,8 +87,8 @@ export function Branding() {
         </section>
         <div className="stack">
           <section aria-label={text('signInPreview')} className="branding-previews">
-            <SignInPreview scheme="light" name={project.displayName} branding={branding} />
-            <SignInPreview scheme="dark" name={project.displayName} branding={branding} />
+            <SignInPreview scheme="light" {...preview} />
+            <SignInPreview scheme="dark" {...preview} />
           </section>
           <EmailPreview branding={branding} />
         </div>

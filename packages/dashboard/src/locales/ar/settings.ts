@@ -160,6 +160,8 @@ export const texts: Texts = {
   previewNoAccount: 'جديد هنا؟ {link}',
   previewSignUp: 'إنشاء حساب',
   previewSupport: 'تواصل مع الدعم',
+  previewOr: 'أو',
+  openSignInPage: 'فتح صفحة تسجيل الدخول',
   logoAlt: 'الشعار كما يراه المستخدمون',
   darkLogoAlt: 'الشعار على خلفية داكنة كما يراه المستخدمون',
   logoPicture: 'صورة للشعار',

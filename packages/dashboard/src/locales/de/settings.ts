@@ -183,6 +183,8 @@ export const texts: Texts = {
   previewNoAccount: 'Neu hier? {link}',
   previewSignUp: 'Konto erstellen',
   previewSupport: 'Support kontaktieren',
+  previewOr: 'oder',
+  openSignInPage: 'Anmeldeseite öffnen',
   logoAlt: 'Logo, wie Nutzer es sehen',
   darkLogoAlt: 'Logo auf dunklem Hintergrund, wie Nutzer es sehen',
   logoPicture: 'Bild für das Logo',

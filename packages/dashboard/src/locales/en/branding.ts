@@ -26,6 +26,10 @@ export const texts = {
   previewSignUp: 'Create account',
   /** In the picture: link below the page. */
   previewSupport: 'Contact support',
+  /** In the picture: between the form and other ways to sign in. */
+  previewOr: 'or',
+  /** Link to the page of the app, in a new tab. */
+  openSignInPage: 'Open the sign-in page',
   /** Text in place of the picture. */
   logoAlt: 'Logo, as users see it',
   /** Text in place of the picture. */

@@ -177,6 +177,8 @@ export const texts: Texts = {
   previewNoAccount: '¿No tienes cuenta? {link}',
   previewSignUp: 'Crear cuenta',
   previewSupport: 'Contactar con soporte',
+  previewOr: 'o',
+  openSignInPage: 'Abrir la página de inicio de sesión',
   logoAlt: 'El logo, como lo ven los usuarios',
   darkLogoAlt: 'El logo sobre fondos oscuros, como lo ven los usuarios',
   logoPicture: 'Imagen del logo',

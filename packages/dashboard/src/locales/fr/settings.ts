@@ -188,6 +188,8 @@ export const texts: Texts = {
   previewNoAccount: 'Nouveau ici ? {link}',
   previewSignUp: 'Créer un compte',
   previewSupport: 'Contacter l’assistance',
+  previewOr: 'ou',
+  openSignInPage: 'Ouvrir la page de connexion',
   logoAlt: 'Logo, tel que les utilisateurs le voient',
   darkLogoAlt: 'Logo sur fond sombre, tel que les utilisateurs le voient',
   logoPicture: 'Image pour le logo',

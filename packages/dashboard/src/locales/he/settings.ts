@@ -158,6 +158,8 @@ export const texts: Texts = {
   previewNoAccount: 'אין לך חשבון? {link}',
   previewSignUp: 'יצירת חשבון',
   previewSupport: 'פנייה לתמיכה',
+  previewOr: 'או',
+  openSignInPage: 'פתיחת דף הכניסה',
   logoAlt: 'הלוגו, כפי שהמשתמשים רואים אותו',
   darkLogoAlt: 'הלוגו על רקע כהה, כפי שהמשתמשים רואים אותו',
   logoPicture: 'תמונת הלוגו',

@@ -158,6 +158,8 @@ export const texts: Texts = {
   previewNoAccount: 'खाता नहीं है? {link}',
   previewSignUp: 'खाता बनाएँ',
   previewSupport: 'सहायता से संपर्क करें',
+  previewOr: 'या',
+  openSignInPage: 'साइन-इन पेज खोलें',
   logoAlt: 'लोगो, जैसा उपयोगकर्ताओं को दिखता है',
   darkLogoAlt: 'गहरे बैकग्राउंड पर लोगो, जैसा उपयोगकर्ताओं को दिखता है',
   logoPicture: 'लोगो की तस्वीर',

@@ -177,6 +177,8 @@ export const texts: Texts = {
   previewNoAccount: 'Non hai un account? {link}',
   previewSignUp: 'Crea account',
   previewSupport: "Contatta l'assistenza",
+  previewOr: 'oppure',
+  openSignInPage: 'Apri la pagina di accesso',
   logoAlt: 'Il logo, come lo vedono gli utenti',
   darkLogoAlt: 'Il logo su sfondi scuri, come lo vedono gli utenti',
   logoPicture: 'Immagine del logo',

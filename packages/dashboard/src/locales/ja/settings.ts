@@ -168,6 +168,8 @@ export const texts: Texts = {
   previewNoAccount: '初めてですか？{link}',
   previewSignUp: 'アカウントを作成',
   previewSupport: 'サポートに問い合わせる',
+  previewOr: 'または',
+  openSignInPage: 'サインインページを開く',
   logoAlt: 'ユーザーに見えるロゴ',
   darkLogoAlt: 'ユーザーに見える暗い背景用のロゴ',
   logoPicture: 'ロゴの画像',

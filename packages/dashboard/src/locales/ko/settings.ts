@@ -160,6 +160,8 @@ export const texts: Texts = {
   previewNoAccount: '처음이신가요? {link}',
   previewSignUp: '계정 만들기',
   previewSupport: '지원팀에 문의',
+  previewOr: '또는',
+  openSignInPage: '로그인 페이지 열기',
   logoAlt: '사용자에게 보이는 로고',
   darkLogoAlt: '사용자에게 보이는 어두운 배경용 로고',
   logoPicture: '로고 이미지',

@@ -175,6 +175,8 @@ export const texts: Texts = {
   previewNoAccount: 'Nieuw hier? {link}',
   previewSignUp: 'Account maken',
   previewSupport: 'Contact opnemen met support',
+  previewOr: 'of',
+  openSignInPage: 'Inlogpagina openen',
   logoAlt: 'Logo, zoals gebruikers het zien',
   darkLogoAlt: 'Logo op donkere achtergronden, zoals gebruikers het zien',
   logoPicture: 'Afbeelding voor het logo',

@@ -165,6 +165,8 @@ export const texts: Texts = {
   previewNoAccount: 'Nie masz konta? {link}',
   previewSignUp: 'Utwórz konto',
   previewSupport: 'Skontaktuj się z pomocą techniczną',
+  previewOr: 'lub',
+  openSignInPage: 'Otwórz stronę logowania',
   logoAlt: 'Logo, jak widzą je użytkownicy',
   darkLogoAlt: 'Logo na ciemnym tle, jak widzą je użytkownicy',
   logoPicture: 'Obraz logo',

@@ -173,6 +173,8 @@ export const texts: Texts = {
   previewNoAccount: 'Não tem uma conta? {link}',
   previewSignUp: 'Criar conta',
   previewSupport: 'Falar com o suporte',
+  previewOr: 'ou',
+  openSignInPage: 'Abrir a página de login',
   logoAlt: 'Logo, como os usuários o veem',
   darkLogoAlt: 'Logo em fundos escuros, como os usuários o veem',
   logoPicture: 'Imagem do logo',

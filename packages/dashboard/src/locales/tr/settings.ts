@@ -172,6 +172,8 @@ export const texts: Texts = {
   previewNoAccount: 'Hesabınız yok mu? {link}',
   previewSignUp: 'Hesap oluştur',
   previewSupport: 'Destek ekibine yazın',
+  previewOr: 'veya',
+  openSignInPage: 'Oturum açma sayfasını aç',
   logoAlt: 'Kullanıcıların gördüğü logo',
   darkLogoAlt: 'Kullanıcıların koyu arka planda gördüğü logo',
   logoPicture: 'Logo resmi',

@@ -150,6 +150,8 @@ export const texts: Texts = {
   previewNoAccount: '还没有账号？{link}',
   previewSignUp: '创建账号',
   previewSupport: '联系支持团队',
+  previewOr: '或',
+  openSignInPage: '打开登录页面',
   logoAlt: '用户看到的标志',
   darkLogoAlt: '用户在深色背景上看到的标志',
   logoPicture: '标志的图片',

@@ -150,6 +150,8 @@ export const texts: Texts = {
   previewNoAccount: '還沒有帳號？{link}',
   previewSignUp: '建立帳號',
   previewSupport: '聯絡支援團隊',
+  previewOr: '或',
+  openSignInPage: '開啟登入頁面',
   logoAlt: '使用者看到的標誌',
   darkLogoAlt: '使用者在深色背景上看到的標誌',
   logoPicture: '標誌的圖片',

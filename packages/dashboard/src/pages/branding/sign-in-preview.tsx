@@ -1,4 +1,5 @@
-import { accentColors } from '@latchkey/core/internal'
+import type { ProjectConfig } from '@latchkey/core/admin'
+import { accentColors, providerName } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/branding.js'
@@ -9,10 +10,17 @@ interface SignInPreviewProps {
   scheme: 'light' | 'dark'
   name: string
   branding: Branding
+  /** The sign-in methods. */
+  config: Methods
 }
 
+type Methods = Pick<
+  ProjectConfig,
+  'credentialEnabled' | 'magicLinkEnabled' | 'passkeyEnabled' | 'oauthProviders'
+>
+
 /** A picture of the sign-in page, drawn with the styles of the hosted pages. Nothing in it can be used. */
-export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
+export function SignInPreview({ scheme, name, branding, config }: SignInPreviewProps) {
   const { text, rich } = useTranslation(texts)
   const root = useRef<HTMLDivElement>(null)
   const { logoUrl, darkLogoUrl, accentColor, supportEmail } = branding
@@ -48,15 +56,7 @@ export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
           )}
         </div>
         <p className="lk-heading">{text('previewTitle')}</p>
-        <div className="lk-form">
-          <div className="lk-field">
-            <span className="lk-label">{text('previewEmail')}</span>
-            <span className="lk-control">
-              <input className="lk-input" readOnly tabIndex={-1} value="ada@example.com" />
-            </span>
-          </div>
-          <span className="lk-button lk-primary">{text('previewContinue')}</span>
-        </div>
+        <Ways config={config} />
         <p className="lk-aside">
           {rich('previewNoAccount', {
             link: <span className="lk-link">{text('previewSignUp')}</span>,
@@ -67,3 +67,48 @@ export function SignInPreview({ scheme, name, branding }: SignInPreviewProps) {
     </div>
   )
 }
+
+/** The form and the buttons of the enabled sign-in methods, as on the sign-in page. */
+function Ways({ config }: { config: Methods }) {
+  const { text } = useTranslation(texts)
+  const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = config
+  const hasForm = credentialEnabled || magicLinkEnabled
+  const others = [
+    ...(passkeyEnabled ? [text('passkey')] : []),
+    ...oauthProviders.map(({ id }) => providerName(id)),
+  ]
+  return (
+    <>
+      {hasForm && (
+        <div className="lk-form">
+          <PreviewField label={text('previewEmail')} type="text" value="ada@example.com" />
+          {credentialEnabled && (
+            <PreviewField label={text('password')} type="password" value="password" />
+          )}
+          <span className="lk-button lk-primary">
+            {text(credentialEnabled ? 'previewTitle' : 'previewContinue')}
+          </span>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="lk-other-ways">
+          {hasForm && <p className="lk-divider">{text('previewOr')}</p>}
+          {others.map((other) => (
+            <span key={other} className="lk-button lk-quiet">
+              {other}
+            </span>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const PreviewField = ({ label, ...input }: { label: string; type: string; value: string }) => (
+  <div className="lk-field">
+    <span className="lk-label">{label}</span>
+    <span className="lk-control">
+      <input className="lk-input" readOnly tabIndex={-1} autoComplete="off" {...input} />
+    </span>
+  </div>
+)
