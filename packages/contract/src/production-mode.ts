@@ -44,7 +44,8 @@ function errorsOf(domain: string): string[] {
       !isOrigin &&
       `Trusted domains should have no path, query, fragment or user name: ${domain}`,
     isName &&
-      name.includes('*') &&
+      // Chromium encodes an asterisk in a host.
+      /\*|%2a/i.test(name) &&
       `Wildcards are not allowed in trusted domains in production mode: ${domain}`,
     isName && name !== host && `Trusted domains should not end with a dot: ${domain}`,
   ].filter((error) => error !== false)

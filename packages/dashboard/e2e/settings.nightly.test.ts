@@ -115,13 +115,23 @@ describe('dashboard settings', () => {
     }
     await goTo('/providers')
     await page.getByRole('button', { name: 'Turn on GitLab' }).click()
-    await dialogOf(page).getByLabel('Client ID').fill('engines')
+    await dialogOf(page).getByLabel('Client ID').fill('my id with spaces')
+    await dialogOf(page).getByLabel('Client secret').fill('sesame of gitlab')
+    await dialogOf(page).getByRole('button', { name: 'Turn on' }).click()
+    await expect.poll(() => dialogOf(page).getByText('Remove the spaces').count()).toBe(2)
+    await dialogOf(page).getByLabel('Client ID').fill(' engines ')
     await dialogOf(page).getByLabel('Client secret').fill('sesame-of-gitlab')
     await dialogOf(page).getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Your own keys', { exact: true }).waitFor()
     expect(await secretOf()).toEqual(['engines', 'sesame-of-gitlab'])
 
+    // Without a domain, the address of the sign-in page is not known.
+    const signIn = page.getByRole('link', { name: 'Test sign-in with GitLab' })
+    expect(await signIn.count()).toBe(0)
+    const domains = [{ domain: 'https://app.example.com', handlerPath: '/handler' }]
+    await (await admin.getProject()).update({ config: { domains } })
     await page.reload()
+    expect(await signIn.getAttribute('href')).toBe('https://app.example.com/handler/sign-in')
     await page.getByRole('button', { name: 'Edit GitLab' }).click()
     const secret = dialogOf(page).getByLabel('Client secret')
     expect(await secret.inputValue()).toBe('')
@@ -228,17 +238,21 @@ describe('dashboard settings', () => {
     }
     await add('http://localhost:3000')
     await add('https://app.example.com')
+    await add('https://*.example.com')
     const checks = page.getByRole('main').getByRole('listitem')
     await expect
       .poll(() => checks.allTextContents())
       .toEqual([
         'Turn off “Allow localhost” above.',
         'http://localhost:3000: remove it, as it is this machine.',
+        'https://*.example.com: list each host instead of a pattern.',
       ])
     const turnOn = page.getByRole('button', { name: 'Turn on production mode' })
     expect(await turnOn.isDisabled()).toBe(true)
 
     await page.getByRole('button', { name: 'Remove http://localhost:3000' }).click()
+    await page.getByRole('button', { name: 'Remove https://*.example.com' }).click()
+    await page.getByText('http://localhost:3000: remove it').waitFor({ state: 'detached' })
     await page.getByLabel('Allow localhost').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('All checks pass.').waitFor()

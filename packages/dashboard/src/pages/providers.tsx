@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 // The hosted pages have the same logos, and do not export them.
 import { ProviderMark } from '../../../react/src/ui/providers/provider-mark.js'
 import { useAdmin, useProject } from '../data/admin-context.js'
+import { handlerUrl } from '../data/handler-url.js'
 import { useFeature } from '../data/use-feature.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
@@ -102,6 +103,7 @@ function State({ provider }: Pick<Row, 'provider'>) {
 function Actions({ id, provider }: Row) {
   const { text } = useTranslation(texts)
   const app = useAdmin()
+  const { domains } = useProject().config
   const toasts = useToasts()
   /** Replaces the provider, if it has settings, and keeps the others, which another tab may have changed. */
   const save = async (...changed: readonly OAuthProvider[]) => {
@@ -110,8 +112,20 @@ function Actions({ id, provider }: Row) {
     await project.update({ config: { oauthProviders: [...others, ...changed] } })
   }
   const name = providerName(id)
+  const signInUrl = provider && handlerUrl(domains, 'sign-in')
   return (
     <div className="row">
+      {signInUrl !== undefined && (
+        <a
+          className="button quiet"
+          href={signInUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('testSignInNamed', { name })}
+        >
+          {text('testSignIn')}
+        </a>
+      )}
       <DialogButton
         label={provider ? text('edit') : text('turnOn')}
         ariaLabel={text(provider ? 'editNamed' : 'turnOnNamed', { name })}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.js'
 
@@ -11,7 +11,7 @@ interface JumpListProps {
 export function JumpList({ sections }: JumpListProps) {
   const { text } = useTranslation()
   const ids = Object.keys(sections)
-  const inView = useSectionInView(ids.join(' '))
+  const { inView, choose } = useSectionInView(ids.join(' '))
   // At the top of the page, no section has reached the strip yet.
   const current = inView ?? ids[0]
   return (
@@ -22,7 +22,10 @@ export function JumpList({ sections }: JumpListProps) {
             <Link
               to={{ hash: id }}
               aria-current={id === current ? 'location' : undefined}
-              onClick={() => focusSection(id)}
+              onClick={() => {
+                choose(id)
+                focusSection(id)
+              }}
             >
               {name}
             </Link>
@@ -36,17 +39,29 @@ export function JumpList({ sections }: JumpListProps) {
 /** The part of the window in which a section counts as the one that is read: a strip below the bar. */
 const READ_STRIP = '-15% 0px -75% 0px'
 
+/** Whether the window cannot scroll further down. */
+const isAtEnd = (): boolean =>
+  window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+
 /**
- * Returns the ID of the section that is read.
+ * Returns the ID of the section that is read, and a function that takes one that was chosen: the last sections of a page can be
+ * too short to reach the strip. It counts until the window is no longer at the end of the page.
  *
  * @param ids the IDs, separated by spaces
  */
-function useSectionInView(ids: string): string | undefined {
-  const [current, setCurrent] = useState<string>()
+function useSectionInView(ids: string) {
+  const [inView, setInView] = useState<string>()
+  const isChosen = useRef(false)
+  const choose = (id: string) => {
+    isChosen.current = true
+    setInView(id)
+  }
   useEffect(() => {
     const show = (entries: readonly IntersectionObserverEntry[]) => {
       const entered = entries.findLast(({ isIntersecting }) => isIntersecting)
-      if (entered) setCurrent(entered.target.id)
+      if (!entered || (isChosen.current && isAtEnd())) return
+      isChosen.current = false
+      setInView(entered.target.id)
     }
     const observer = new IntersectionObserver(show, { rootMargin: READ_STRIP })
     for (const id of ids.split(' ')) {
@@ -55,7 +70,7 @@ function useSectionInView(ids: string): string | undefined {
     }
     return () => observer.disconnect()
   }, [ids])
-  return current
+  return { inView, choose }
 }
 
 /** The next key leads to the first control of the section, as after a link that the browser follows itself. */

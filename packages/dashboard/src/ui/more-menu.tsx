@@ -46,7 +46,17 @@ export function MoreMenu({ name, children }: MoreMenuProps) {
   )
   return (
     <div className="more">
-      <button className="button quiet" type="button" popoverTarget={id} aria-label={label}>
+      <button
+        className="button quiet"
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          menu.current?.showPopover()
+        }}
+      >
         <Icon name="more" />
       </button>
       <div

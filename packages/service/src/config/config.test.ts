@@ -133,6 +133,11 @@ describe('parseConfig', () => {
       ['projects[0].domains[0].domain'],
     ],
     [
+      'a wildcard without a domain after it',
+      { projects: [{ ...PROJECT, domains: [{ domain: 'https://*.com' }] }] },
+      ['projects[0].domains[0].domain'],
+    ],
+    [
       'a user twice',
       { projects: [{ ...PROJECT, users: [{ email: 'a@b.co' }, { email: 'a@b.co' }] }] },
       ['projects[0].users[1].email'],

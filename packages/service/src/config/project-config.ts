@@ -17,7 +17,7 @@ import { oauthProviderSeed, openIdProviderSeed } from './oauth-config.js'
 import { oauthServerSeed } from './oauth-server-config.js'
 import { unmetImportRule } from '../lib/passwords/imported/read-imported-hash.js'
 import { maxBcryptCost } from '../lib/passwords/password.js'
-import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../lib/trusted-domains.js'
+import { wildcardFault } from '../lib/trusted-domains.js'
 import { isWebhookSecret } from '../lib/webhook-signature.js'
 
 /** The URL of a webhook. */
@@ -78,7 +78,10 @@ const domain = z.strictObject({
       protocol: /^https?$/,
       error: 'must be a URL that starts with http:// or https://',
     })
-    .refine(hasOneDoubleWildcard, { error: DOUBLE_WILDCARD_RULE }),
+    .superRefine((text, check) => {
+      const fault = wildcardFault(text)
+      if (fault !== undefined) check.addIssue(fault)
+    }),
   handlerPath: z.string().startsWith('/').default('/handler'),
 })
 

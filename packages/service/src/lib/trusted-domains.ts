@@ -19,11 +19,17 @@ const ENCODED_STEP = /%(?:25)*(?:2f|5c|2e)/i
 /** A wildcard must keep the domain of an organization, so that `*.com` matches no origin. */
 const LITERAL_LABELS = 2
 
-/** The rule of `hasOneDoubleWildcard`, for error messages. */
-export const DOUBLE_WILDCARD_RULE = 'can have ** only once'
-
-/** Returns true if a domain can be trusted: with several `**`, a URL could match in many ways. */
-export const hasOneDoubleWildcard = (domain: string): boolean => domain.split('**').length <= 2
+/**
+ * Returns the rule that the wildcards of a domain break, for error messages; undefined without one. With several `**`, a URL
+ * could match in many ways. A domain like `*.com` would match nothing.
+ */
+export function wildcardFault(domain: string): string | undefined {
+  if (domain.split('**').length > 2) return 'can have ** only once'
+  const labels = parse(domain)?.hostname.split('.') ?? []
+  if (labels.some(isWildcard) && !endsLiterally(labels))
+    return 'must have a domain after its wildcards, such as https://*.example.com'
+  return undefined
+}
 
 /**
  * Tells whether a project trusts a URL with its codes: an http or https URL on this machine, if the project
@@ -72,10 +78,11 @@ const matchesOrigin = (url: URL, trusted: URL): boolean =>
 
 function matchesHost(labels: readonly string[], pattern: readonly string[]): boolean {
   if (!pattern.some(isWildcard)) return labels.join('.') === pattern.join('.')
-  if (pattern.length <= LITERAL_LABELS || pattern.slice(-LITERAL_LABELS).some(isWildcard))
-    return false
-  return matchesLabels(labels, pattern)
+  return endsLiterally(pattern) && matchesLabels(labels, pattern)
 }
+
+const endsLiterally = (pattern: readonly string[]): boolean =>
+  pattern.length > LITERAL_LABELS && !pattern.slice(-LITERAL_LABELS).some(isWildcard)
 
 const isWildcard = (label: string): boolean => label === '*' || label === '**'
 

@@ -119,13 +119,16 @@ it('does not change other projects', async () => {
   expect(await read(other)).toEqual(before)
 })
 
-it('rejects a trusted domain with several ** (R5)', async () => {
-  const domains = [{ domain: 'https://**.**.example.com', handler_path: '/handler' }]
-  const response = await change({ config: { domains } })
+it.each([
+  ['https://**.**.example.com', 'can have ** only once'],
+  ['https://*.com', 'must have a domain after its wildcards, such as https://*.example.com'],
+  ['https://%2A.com', 'must have a domain after its wildcards, such as https://*.example.com'],
+])('rejects the trusted domain %s (R5)', async (domain, rule) => {
+  const response = await change({ config: { domains: [{ domain, handler_path: '/handler' }] } })
   expect([response.status, response.code, response.text]).toEqual([
     400,
     'SCHEMA_ERROR',
-    expect.stringContaining('https://**.**.example.com can have ** only once'),
+    expect.stringContaining(`${domain} ${rule}`),
   ])
 })
 

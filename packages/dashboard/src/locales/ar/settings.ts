@@ -61,9 +61,9 @@ export const texts: Texts = {
   serviceLimit: 'حد الخدمة',
   sessionsPerUserHelp: 'تنتهي أقدم جلسة عندما يسجّل المستخدم الدخول مرة أخرى.',
   daysUntilSignIn: 'أيام حتى تسجيل الدخول من جديد',
-  daysUntilSignInHelp: 'تُحسب من تسجيل الدخول. لا يمكن تجاوز حد الخدمة.',
+  daysUntilSignInHelp: 'تُحسب من تسجيل الدخول. لا يمكن تجاوز حد الخدمة، وهو افتراضيًا 365 يومًا.',
   daysUntilIdleEnd: 'أيام حتى تنتهي جلسة غير مستخدمة',
-  daysUntilIdleEndHelp: 'تُحسب من آخر استخدام. لا يمكن تجاوز حد الخدمة.',
+  daysUntilIdleEndHelp: 'تُحسب من آخر استخدام. لا يمكن تجاوز حد الخدمة، وهو افتراضيًا 30 يومًا.',
   accountDeletion: 'حذف الحساب',
   daysToRestore: 'أيام استعادة حساب محذوف',
   daysToRestoreHelp: 'يستطيع من يحذف حسابه أن يغيّر رأيه. 0 يحذفه فورًا.',
@@ -103,6 +103,10 @@ export const texts: Texts = {
   appleTeamIdHelp: 'تعرضه Apple أعلى يمين حسابك.',
   keyIncomplete: 'لاستبدال المفتاح، اختر ملفه واملأ معرّف المفتاح ومعرّف الفريق.',
   keyInvalid: 'هذا الملف ليس مفتاحًا من Apple. اختر ملف .p8 الذي نزّلته.',
+  keyHasSpaces: 'أزِل المسافات: المفتاح لا يحتوي على أي مسافة.',
+  googleClientIdRule: 'أدخل المعرّف الذي ينتهي بـ ‎.apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'أدخل معرّف التطبيق (العميل): ‏32 رقمًا سداسيًا عشريًا في خمس مجموعات بينها شُرَط.',
 
   domainsTitle: 'النطاقات',
   domainsIntro: 'لا تقود روابط الرسائل وإعادات التوجيه من المزوّدين إلا إلى هذه النطاقات.',

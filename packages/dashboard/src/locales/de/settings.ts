@@ -69,10 +69,10 @@ export const texts: Texts = {
   sessionsPerUserHelp: 'Die älteste Sitzung endet, wenn sich ein Nutzer noch einmal anmeldet.',
   daysUntilSignIn: 'Tage bis zur nächsten Anmeldung',
   daysUntilSignInHelp:
-    'Gerechnet ab der Anmeldung. Die Grenze des Dienstes kann nicht überschritten werden.',
+    'Gerechnet ab der Anmeldung. Die Grenze des Dienstes kann nicht überschritten werden; ohne andere Einstellung sind es 365 Tage.',
   daysUntilIdleEnd: 'Tage, bis eine unbenutzte Sitzung endet',
   daysUntilIdleEndHelp:
-    'Gerechnet ab der letzten Benutzung. Die Grenze des Dienstes kann nicht überschritten werden.',
+    'Gerechnet ab der letzten Benutzung. Die Grenze des Dienstes kann nicht überschritten werden; ohne andere Einstellung sind es 30 Tage.',
   accountDeletion: 'Löschen des Kontos',
   daysToRestore: 'Tage, um ein gelöschtes Konto wiederherzustellen',
   daysToRestoreHelp:
@@ -121,6 +121,10 @@ export const texts: Texts = {
     'Um den Schlüssel zu ersetzen, wählen Sie seine Datei und füllen Sie Schlüssel-ID und Team-ID aus.',
   keyInvalid:
     'Diese Datei ist kein Schlüssel von Apple. Wählen Sie die .p8-Datei, die Sie heruntergeladen haben.',
+  keyHasSpaces: 'Entfernen Sie die Leerzeichen: Ein Schlüssel enthält keine.',
+  googleClientIdRule: 'Geben Sie die ID ein, die auf .apps.googleusercontent.com endet.',
+  microsoftClientIdRule:
+    'Geben Sie die Anwendungs-ID (Client) ein: 32 Hexadezimalziffern in fünf Gruppen mit Bindestrichen.',
 
   domainsTitle: 'Domains',
   domainsIntro: 'Links in E-Mails und Weiterleitungen von Anbietern führen nur zu diesen Domains.',

@@ -29,8 +29,10 @@ export const texts = {
   /** In an empty field: the limit that the service has for all projects. */
   serviceLimit: 'Limit of the service',
   sessionsPerUserHelp: 'The oldest session ends when a user signs in once more.',
-  daysUntilSignInHelp: 'Counted from the sign-in. The limit of the service can’t be exceeded.',
-  daysUntilIdleEndHelp: 'Counted from the last use. The limit of the service can’t be exceeded.',
+  daysUntilSignInHelp:
+    'Counted from the sign-in. The limit of the service can’t be exceeded; it is 365 days by default.',
+  daysUntilIdleEndHelp:
+    'Counted from the last use. The limit of the service can’t be exceeded; it is 30 days by default.',
   /** Heading of a group of settings. */
   accountDeletion: 'Account deletion',
   daysToRestoreHelp: 'Users who delete their account can change their mind. 0 deletes it at once.',

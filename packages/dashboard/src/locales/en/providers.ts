@@ -39,6 +39,12 @@ export const texts = {
   appleTeamIdHelp: 'Apple shows it at the top right of your account.',
   keyIncomplete: 'To replace the key, choose its file and fill in the key ID and the team ID.',
   keyInvalid: 'This isn’t an Apple key file. Choose the .p8 file that you downloaded.',
+  /** Below the field of a client ID or secret. */
+  keyHasSpaces: 'Remove the spaces: a key has none.',
+  googleClientIdRule: 'Enter the ID that ends in .apps.googleusercontent.com.',
+  /** Microsoft calls it “Application (client) ID”. */
+  microsoftClientIdRule:
+    'Enter the application (client) ID: 32 hexadecimal digits in five groups with hyphens.',
 
   /** Heading of the list below that of the built-in providers. */
   ownProviders: 'Your own providers',

@@ -71,9 +71,10 @@ export const texts: Texts = {
   sessionsPerUserHelp: 'La sesión más antigua termina cuando un usuario inicia otra.',
   daysUntilSignIn: 'Días hasta volver a iniciar sesión',
   daysUntilSignInHelp:
-    'Cuentan desde el inicio de sesión. No se puede superar el límite del servicio.',
+    'Cuentan desde el inicio de sesión. No se puede superar el límite del servicio, que es de 365 días por defecto.',
   daysUntilIdleEnd: 'Días hasta que termina una sesión sin uso',
-  daysUntilIdleEndHelp: 'Cuentan desde el último uso. No se puede superar el límite del servicio.',
+  daysUntilIdleEndHelp:
+    'Cuentan desde el último uso. No se puede superar el límite del servicio, que es de 30 días por defecto.',
   accountDeletion: 'Eliminación de la cuenta',
   daysToRestore: 'Días para restaurar una cuenta eliminada',
   daysToRestoreHelp: 'Quien elimina su cuenta puede cambiar de opinión. 0 la elimina al instante.',
@@ -119,6 +120,10 @@ export const texts: Texts = {
   keyIncomplete:
     'Para reemplazar la clave, elige su archivo y rellena el ID de la clave y el del equipo.',
   keyInvalid: 'Este archivo no es una clave de Apple. Elige el archivo .p8 que descargaste.',
+  keyHasSpaces: 'Quita los espacios: una clave no tiene ninguno.',
+  googleClientIdRule: 'Introduce el ID que termina en .apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'Introduce el ID de aplicación (cliente): 32 dígitos hexadecimales en cinco grupos con guiones.',
 
   domainsTitle: 'Dominios',
   domainsIntro:

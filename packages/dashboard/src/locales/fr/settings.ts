@@ -72,10 +72,10 @@ export const texts: Texts = {
     'La session la plus ancienne se termine lorsqu’un utilisateur se connecte une fois de plus.',
   daysUntilSignIn: 'Jours avant une nouvelle connexion',
   daysUntilSignInHelp:
-    'Comptés à partir de la connexion. La limite du service ne peut pas être dépassée.',
+    'Comptés à partir de la connexion. La limite du service ne peut pas être dépassée ; elle est de 365 jours par défaut.',
   daysUntilIdleEnd: 'Jours avant la fin d’une session inutilisée',
   daysUntilIdleEndHelp:
-    'Comptés à partir de la dernière utilisation. La limite du service ne peut pas être dépassée.',
+    'Comptés à partir de la dernière utilisation. La limite du service ne peut pas être dépassée ; elle est de 30 jours par défaut.',
   accountDeletion: 'Suppression du compte',
   daysToRestore: 'Jours pour restaurer un compte supprimé',
   daysToRestoreHelp:
@@ -124,6 +124,10 @@ export const texts: Texts = {
     'Pour remplacer la clé, choisissez son fichier et remplissez l’ID de la clé et l’ID de l’équipe.',
   keyInvalid:
     'Ce fichier n’est pas une clé d’Apple. Choisissez le fichier .p8 que vous avez téléchargé.',
+  keyHasSpaces: 'Supprimez les espaces : une clé n’en contient pas.',
+  googleClientIdRule: 'Saisissez l’ID qui se termine par .apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'Saisissez l’ID d’application (client) : 32 chiffres hexadécimaux en cinq groupes séparés par des traits d’union.',
 
   domainsTitle: 'Domaines',
   domainsIntro:

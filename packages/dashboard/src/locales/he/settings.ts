@@ -60,9 +60,11 @@ export const texts: Texts = {
   serviceLimit: 'המגבלה של השירות',
   sessionsPerUserHelp: 'הסשן הישן ביותר מסתיים כשמשתמש נכנס פעם נוספת.',
   daysUntilSignIn: 'ימים עד לכניסה מחדש',
-  daysUntilSignInHelp: 'נספרים מהכניסה. אי אפשר לחרוג מהמגבלה של השירות.',
+  daysUntilSignInHelp:
+    'נספרים מהכניסה. אי אפשר לחרוג מהמגבלה של השירות, שהיא 365 ימים כברירת מחדל.',
   daysUntilIdleEnd: 'ימים עד לסיום סשן שלא בשימוש',
-  daysUntilIdleEndHelp: 'נספרים מהשימוש האחרון. אי אפשר לחרוג מהמגבלה של השירות.',
+  daysUntilIdleEndHelp:
+    'נספרים מהשימוש האחרון. אי אפשר לחרוג מהמגבלה של השירות, שהיא 30 ימים כברירת מחדל.',
   accountDeletion: 'מחיקת חשבון',
   daysToRestore: 'ימים לשחזור חשבון שנמחק',
   daysToRestoreHelp: 'מי שמחקו את החשבון שלהם יכולים להתחרט. 0 מוחק אותו מיד.',
@@ -102,6 +104,10 @@ export const texts: Texts = {
   appleTeamIdHelp: 'Apple מציגה אותו בפינה העליונה של החשבון.',
   keyIncomplete: 'כדי להחליף את המפתח, יש לבחור את הקובץ שלו ולמלא את מזהה המפתח ואת מזהה הצוות.',
   keyInvalid: 'הקובץ הזה אינו מפתח של Apple. יש לבחור את קובץ ה־.p8 שהורדת.',
+  keyHasSpaces: 'יש להסיר את הרווחים: במפתח אין רווחים.',
+  googleClientIdRule: 'יש להזין את המזהה שמסתיים ב־‎.apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'יש להזין את מזהה האפליקציה (לקוח): 32 ספרות הקסדצימליות בחמש קבוצות עם מקפים.',
   domainsTitle: 'דומיינים',
   domainsIntro: 'קישורים באימייל והפניות מספקים מובילים רק לדומיינים האלה.',
   trustedDomains: 'דומיינים מהימנים',

@@ -69,9 +69,11 @@ export const texts: Texts = {
   serviceLimit: 'Limite del servizio',
   sessionsPerUserHelp: 'La sessione più vecchia termina quando un utente accede ancora una volta.',
   daysUntilSignIn: 'Giorni prima di un nuovo accesso',
-  daysUntilSignInHelp: 'Contati dall’accesso. Il limite del servizio non si può superare.',
+  daysUntilSignInHelp:
+    'Contati dall’accesso. Il limite del servizio non si può superare; è di 365 giorni per impostazione predefinita.',
   daysUntilIdleEnd: 'Giorni prima che termini una sessione inutilizzata',
-  daysUntilIdleEndHelp: 'Contati dall’ultimo uso. Il limite del servizio non si può superare.',
+  daysUntilIdleEndHelp:
+    'Contati dall’ultimo uso. Il limite del servizio non si può superare; è di 30 giorni per impostazione predefinita.',
   accountDeletion: 'Eliminazione dell’account',
   daysToRestore: 'Giorni per ripristinare un account eliminato',
   daysToRestoreHelp: 'Chi elimina il proprio account può cambiare idea. 0 lo elimina subito.',
@@ -118,6 +120,10 @@ export const texts: Texts = {
   keyIncomplete:
     'Per sostituire la chiave, scegli il suo file e compila l’ID della chiave e quello del team.',
   keyInvalid: 'Questo file non è una chiave di Apple. Scegli il file .p8 che hai scaricato.',
+  keyHasSpaces: 'Rimuovi gli spazi: una chiave non ne contiene.',
+  googleClientIdRule: 'Inserisci l’ID che termina con .apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'Inserisci l’ID applicazione (client): 32 cifre esadecimali in cinque gruppi separati da trattini.',
 
   domainsTitle: 'Domini',
   domainsIntro:

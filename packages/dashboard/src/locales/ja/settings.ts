@@ -63,9 +63,11 @@ export const texts: Texts = {
   serviceLimit: 'サービスの上限',
   sessionsPerUserHelp: 'ユーザーがさらにログインすると、最も古いセッションが終了します。',
   daysUntilSignIn: '再ログインまでの日数',
-  daysUntilSignInHelp: 'ログインから数えます。サービスの上限は超えられません。',
+  daysUntilSignInHelp:
+    'ログインから数えます。サービスの上限は超えられません。既定では 365 日です。',
   daysUntilIdleEnd: '未使用のセッションが終了するまでの日数',
-  daysUntilIdleEndHelp: '最後の使用から数えます。サービスの上限は超えられません。',
+  daysUntilIdleEndHelp:
+    '最後の使用から数えます。サービスの上限は超えられません。既定では 30 日です。',
   accountDeletion: 'アカウントの削除',
   daysToRestore: '削除したアカウントを復元できる日数',
   daysToRestoreHelp: 'アカウントを削除したユーザーは考え直せます。0 ならすぐに削除されます。',
@@ -112,6 +114,10 @@ export const texts: Texts = {
   keyIncomplete: 'キーを置き換えるには、ファイルを選び、キー ID とチーム ID を入力してください。',
   keyInvalid:
     'このファイルは Apple のキーではありません。ダウンロードした .p8 ファイルを選んでください。',
+  keyHasSpaces: '空白を削除してください。キーに空白は含まれません。',
+  googleClientIdRule: '.apps.googleusercontent.com で終わる ID を入力してください。',
+  microsoftClientIdRule:
+    'アプリケーション (クライアント) ID を入力してください。ハイフンで区切った 5 つのグループの 32 桁の 16 進数です。',
 
   domainsTitle: 'ドメイン',
   domainsIntro:

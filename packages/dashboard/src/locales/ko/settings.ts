@@ -64,9 +64,11 @@ export const texts: Texts = {
   serviceLimit: '서비스의 한도',
   sessionsPerUserHelp: '사용자가 한 번 더 로그인하면 가장 오래된 세션이 종료됩니다.',
   daysUntilSignIn: '다시 로그인하기까지의 일수',
-  daysUntilSignInHelp: '로그인부터 계산합니다. 서비스의 한도는 넘을 수 없습니다.',
+  daysUntilSignInHelp:
+    '로그인부터 계산합니다. 서비스의 한도는 넘을 수 없으며, 기본값은 365일입니다.',
   daysUntilIdleEnd: '사용하지 않은 세션이 종료되기까지의 일수',
-  daysUntilIdleEndHelp: '마지막 사용부터 계산합니다. 서비스의 한도는 넘을 수 없습니다.',
+  daysUntilIdleEndHelp:
+    '마지막 사용부터 계산합니다. 서비스의 한도는 넘을 수 없으며, 기본값은 30일입니다.',
   accountDeletion: '계정 삭제',
   daysToRestore: '삭제된 계정을 복원할 수 있는 일수',
   daysToRestoreHelp: '계정을 삭제한 사용자가 마음을 바꿀 수 있습니다. 0이면 즉시 삭제됩니다.',
@@ -107,6 +109,10 @@ export const texts: Texts = {
   appleTeamIdHelp: 'Apple 계정의 오른쪽 위에 표시됩니다.',
   keyIncomplete: '키를 교체하려면 파일을 선택하고 키 ID와 팀 ID를 입력하세요.',
   keyInvalid: '이 파일은 Apple 키가 아닙니다. 다운로드한 .p8 파일을 선택하세요.',
+  keyHasSpaces: '공백을 삭제하세요. 키에는 공백이 없습니다.',
+  googleClientIdRule: '.apps.googleusercontent.com으로 끝나는 ID를 입력하세요.',
+  microsoftClientIdRule:
+    '애플리케이션(클라이언트) ID를 입력하세요. 하이픈으로 나눈 다섯 그룹의 16진수 32자리입니다.',
 
   domainsTitle: '도메인',
   domainsIntro: '이메일의 링크와 제공업체의 리디렉션은 이 도메인으로만 연결됩니다.',

@@ -70,10 +70,10 @@ export const texts: Texts = {
   sessionsPerUserHelp: 'De oudste sessie eindigt als een gebruiker nog eens inlogt.',
   daysUntilSignIn: 'Dagen tot opnieuw inloggen',
   daysUntilSignInHelp:
-    'Geteld vanaf het inloggen. De limiet van de service kan niet worden overschreden.',
+    'Geteld vanaf het inloggen. De limiet van de service kan niet worden overschreden; standaard is dat 365 dagen.',
   daysUntilIdleEnd: 'Dagen tot een ongebruikte sessie eindigt',
   daysUntilIdleEndHelp:
-    'Geteld vanaf het laatste gebruik. De limiet van de service kan niet worden overschreden.',
+    'Geteld vanaf het laatste gebruik. De limiet van de service kan niet worden overschreden; standaard is dat 30 dagen.',
   accountDeletion: 'Verwijdering van accounts',
   daysToRestore: 'Dagen om een verwijderd account te herstellen',
   daysToRestoreHelp:
@@ -120,6 +120,10 @@ export const texts: Texts = {
   keyIncomplete:
     'Kies het bestand van de sleutel en vul de sleutel-ID en de team-ID in om de sleutel te vervangen.',
   keyInvalid: 'Dit bestand is geen sleutel van Apple. Kies het .p8-bestand dat je hebt gedownload.',
+  keyHasSpaces: 'Verwijder de spaties: een sleutel bevat er geen.',
+  googleClientIdRule: 'Voer de ID in die eindigt op .apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'Voer de toepassings-ID (client) in: 32 hexadecimale cijfers in vijf groepen met koppeltekens.',
 
   domainsTitle: 'Domeinen',
   domainsIntro: 'Links in e-mails en omleidingen van providers leiden alleen naar deze domeinen.',

@@ -66,9 +66,11 @@ export const texts: Texts = {
   serviceLimit: 'Limit usługi',
   sessionsPerUserHelp: 'Najstarsza sesja kończy się, gdy użytkownik zaloguje się kolejny raz.',
   daysUntilSignIn: 'Dni do ponownego logowania',
-  daysUntilSignInHelp: 'Liczone od logowania. Limitu usługi nie można przekroczyć.',
+  daysUntilSignInHelp:
+    'Liczone od logowania. Limitu usługi nie można przekroczyć; domyślnie to 365 dni.',
   daysUntilIdleEnd: 'Dni do końca nieużywanej sesji',
-  daysUntilIdleEndHelp: 'Liczone od ostatniego użycia. Limitu usługi nie można przekroczyć.',
+  daysUntilIdleEndHelp:
+    'Liczone od ostatniego użycia. Limitu usługi nie można przekroczyć; domyślnie to 30 dni.',
   accountDeletion: 'Usuwanie konta',
   daysToRestore: 'Dni na przywrócenie usuniętego konta',
   daysToRestoreHelp: 'Kto usunie konto, może zmienić zdanie. 0 usuwa je od razu.',
@@ -112,6 +114,10 @@ export const texts: Texts = {
   appleTeamIdHelp: 'Apple pokazuje je w prawym górnym rogu konta.',
   keyIncomplete: 'Aby zastąpić klucz, wybierz jego plik i podaj ID klucza oraz ID zespołu.',
   keyInvalid: 'Ten plik nie jest kluczem Apple. Wybierz pobrany plik .p8.',
+  keyHasSpaces: 'Usuń spacje: klucz nie zawiera żadnej.',
+  googleClientIdRule: 'Wpisz identyfikator, który kończy się na .apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'Wpisz identyfikator aplikacji (klienta): 32 cyfry szesnastkowe w pięciu grupach z łącznikami.',
 
   domainsTitle: 'Domeny',
   domainsIntro: 'Linki w e-mailach i przekierowania od dostawców prowadzą tylko do tych domen.',

@@ -67,10 +67,11 @@ export const texts: Texts = {
   serviceLimit: 'Limite do serviço',
   sessionsPerUserHelp: 'A sessão mais antiga termina quando um usuário entra mais uma vez.',
   daysUntilSignIn: 'Dias até entrar de novo',
-  daysUntilSignInHelp: 'Contados a partir do login. O limite do serviço não pode ser excedido.',
+  daysUntilSignInHelp:
+    'Contados a partir do login. O limite do serviço não pode ser excedido; o padrão é 365 dias.',
   daysUntilIdleEnd: 'Dias até terminar uma sessão sem uso',
   daysUntilIdleEndHelp:
-    'Contados a partir do último uso. O limite do serviço não pode ser excedido.',
+    'Contados a partir do último uso. O limite do serviço não pode ser excedido; o padrão é 30 dias.',
   accountDeletion: 'Exclusão da conta',
   daysToRestore: 'Dias para restaurar uma conta excluída',
   daysToRestoreHelp: 'Quem exclui a conta pode mudar de ideia. 0 a exclui na hora.',
@@ -117,6 +118,10 @@ export const texts: Texts = {
   keyIncomplete:
     'Para substituir a chave, escolha o arquivo dela e preencha o ID da chave e o da equipe.',
   keyInvalid: 'Este arquivo não é uma chave da Apple. Escolha o arquivo .p8 que você baixou.',
+  keyHasSpaces: 'Remova os espaços: uma chave não tem nenhum.',
+  googleClientIdRule: 'Digite o ID que termina em .apps.googleusercontent.com.',
+  microsoftClientIdRule:
+    'Digite o ID do aplicativo (cliente): 32 dígitos hexadecimais em cinco grupos com hifens.',
 
   domainsTitle: 'Domínios',
   domainsIntro:

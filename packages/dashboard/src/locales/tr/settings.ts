@@ -67,9 +67,11 @@ export const texts: Texts = {
   serviceLimit: 'Hizmetin sınırı',
   sessionsPerUserHelp: 'Kullanıcı bir kez daha oturum açınca en eski oturum sona erer.',
   daysUntilSignIn: 'Yeniden oturum açmaya kadar gün sayısı',
-  daysUntilSignInHelp: 'Oturum açmadan itibaren sayılır. Hizmetin sınırı aşılamaz.',
+  daysUntilSignInHelp:
+    'Oturum açmadan itibaren sayılır. Hizmetin sınırı aşılamaz; varsayılan 365 gündür.',
   daysUntilIdleEnd: 'Kullanılmayan oturumun bitmesine kadar gün sayısı',
-  daysUntilIdleEndHelp: 'Son kullanımdan itibaren sayılır. Hizmetin sınırı aşılamaz.',
+  daysUntilIdleEndHelp:
+    'Son kullanımdan itibaren sayılır. Hizmetin sınırı aşılamaz; varsayılan 30 gündür.',
   accountDeletion: 'Hesap silme',
   daysToRestore: 'Silinen hesabı geri yüklemek için gün sayısı',
   daysToRestoreHelp: 'Hesabını silen kullanıcılar fikrini değiştirebilir. 0 hemen siler.',
@@ -115,6 +117,10 @@ export const texts: Texts = {
   keyIncomplete:
     'Anahtarı değiştirmek için dosyasını seçin ve anahtar kimliği ile ekip kimliğini doldurun.',
   keyInvalid: 'Bu dosya bir Apple anahtarı değil. İndirdiğiniz .p8 dosyasını seçin.',
+  keyHasSpaces: 'Boşlukları kaldırın: bir anahtarda boşluk olmaz.',
+  googleClientIdRule: '.apps.googleusercontent.com ile biten kimliği girin.',
+  microsoftClientIdRule:
+    'Uygulama (istemci) kimliğini girin: kısa çizgilerle ayrılmış beş grupta 32 onaltılık basamak.',
 
   domainsTitle: 'Alan adları',
   domainsIntro:

@@ -34,7 +34,8 @@ function adviceFor(domain: string) {
   const { hostname = '', protocol = '' } = URL.canParse(domain) ? new URL(domain) : {}
   if (/(?:^|\.)localhost$|^127\.|^\[::1]$/.test(hostname)) return 'removeThisMachine'
   if (/^[\d.]+$|^\[/.test(hostname)) return 'useHostName'
-  if (hostname.includes('*')) return 'listEachHost'
+  // Chromium encodes an asterisk in a host.
+  if (/\*|%2a/i.test(hostname)) return 'listEachHost'
   return protocol === 'http:' ? 'useHttps' : 'enterOnlyHost'
 }
 

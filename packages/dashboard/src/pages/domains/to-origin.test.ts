@@ -7,6 +7,7 @@ it.each([
   ['HTTPS://app.example.com:443', 'https://app.example.com'],
   ['*.example.com', 'https://*.example.com'],
   ['https://**.Example.com:8443', 'https://**.example.com:8443'],
+  ['*.example.co.uk', 'https://*.example.co.uk'],
 ])('reads %s as %s', (text, origin) => {
   expect(toOrigin(text)).toEqual({ origin })
 })
@@ -22,6 +23,9 @@ it.each([
   ['a*.example.com', 'domainTooWide'],
   ['app.*.com', 'domainTooWide'],
   ['**.**.example.com', 'domainTooWide'],
+  ['%2A.com', 'domainInvalid'],
+  ['*.co.uk', 'domainTooWide'],
+  ['**.vercel.app', 'domainTooWide'],
 ])('rejects %s with %s', (text, fault) => {
   expect(toOrigin(text)).toEqual({ fault })
 })

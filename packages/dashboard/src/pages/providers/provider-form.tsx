@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/providers.js'
 import { AppleKeyFields, appleSecret } from './apple-key-fields.js'
 import { consoles } from './consoles.js'
+import { clientIdShape, keyShape } from './key-shapes.js'
 
 interface ProviderFormProps {
   id: OAuthProvider['id']
@@ -73,11 +74,12 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
           <ClientIdField
             label={id === 'apple' ? text('servicesId') : text('clientId')}
             before={own?.clientId}
+            shape={clientIdShape(id, text)}
           />
           {id === 'apple' ? (
             <AppleKeyFields isStored={own !== undefined} />
           ) : (
-            <ClientSecretField isStored={own !== undefined} />
+            <ClientSecretField isStored={own !== undefined} shape={keyShape(text)} />
           )}
           {id === 'facebook' && (
             <Field

@@ -6,7 +6,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { ProjectChanges } from './update-project.js'
 import type { OAuthProviderConfig } from './oauth-provider-config.js'
 import type { ProjectConfigChanges } from './project-config.js'
-import { DOUBLE_WILDCARD_RULE, hasOneDoubleWildcard } from '../../lib/trusted-domains.js'
+import { wildcardFault } from '../../lib/trusted-domains.js'
 
 type Changes = Omit<CamelKeys<Output<typeof schemas.updateProject.body>>, 'displayName'>
 type ConfigFields = NonNullable<Changes['config']>
@@ -27,10 +27,9 @@ export const projectChangesOf = ({
 })
 
 function domainOf({ domain, handlerPath }: NonNullable<ConfigFields['domains']>[number]) {
-  if (!hasOneDoubleWildcard(domain))
-    throw fail('SCHEMA_ERROR', {
-      message: `body.config.domains: ${domain} ${DOUBLE_WILDCARD_RULE}`,
-    })
+  const fault = wildcardFault(domain)
+  if (fault !== undefined)
+    throw fail('SCHEMA_ERROR', { message: `body.config.domains: ${domain} ${fault}` })
   return { domain, handlerPath }
 }
 
