@@ -15,7 +15,7 @@ export const languages = ['en', 'ar', 'de']
  */
 export async function takePictures(tab, name, { fullPage = true } = {}) {
   const size = tab.viewportSize()
-  const hasFrame = fullPage && (await tab.locator('iframe').count()) > 0
+  const hasFrame = fullPage && (await tab.locator('iframe:visible').count()) > 0
   if (size && hasFrame) await enlargeTo(tab, size.width)
   for (const colorScheme of themes) {
     await tab.emulateMedia({ colorScheme })
@@ -35,5 +35,5 @@ async function enlargeTo(tab, width) {
   const height = await tab.evaluate(() => document.documentElement.scrollHeight)
   await tab.setViewportSize({ width, height })
   // Waits until the frame has been drawn.
-  await tab.locator('iframe').first().screenshot()
+  await tab.locator('iframe:visible').first().screenshot()
 }
