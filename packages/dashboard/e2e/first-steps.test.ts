@@ -120,6 +120,7 @@ it('adds a webhook endpoint, shows its secret, and deletes it', async () => {
   await page.keyboard.press('Escape')
   const url = `${serviceUrl}/health`
   await page.getByRole('button', { name: `Signing secret of ${url}` }).click()
+  await dialogOf(page).getByRole('button', { name: 'Show the secret' }).click()
   expect(await dialogOf(page).getByLabel('Secret').inputValue()).toBe(secret)
   await page.keyboard.press('Escape')
   await chooseMore(page, url, `Edit ${url}`)

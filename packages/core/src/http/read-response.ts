@@ -20,9 +20,12 @@ export interface CompleteResponse extends ServiceResponse {
 }
 
 /** The meaning of a response. `failure` is present when another attempt could succeed. */
-export type ParsedResponse =
-  | { readonly fields: object }
-  | { readonly error: LatchkeyError; readonly failure?: Failure | undefined }
+export type ParsedResponse = { readonly fields: object } | ParsedError
+
+interface ParsedError {
+  readonly error: LatchkeyError
+  readonly failure?: Failure | undefined
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -53,7 +56,7 @@ function parseObject(headers: Headers, text: string | undefined): Fields | undef
   }
 }
 
-function parseEnvelope(response: CompleteResponse): Envelope {
+function parseEnvelope(response: Omit<CompleteResponse, 'receivedAt'>): Envelope {
   const status = response.actualStatus ?? String(response.status)
   const fields = parseObject(response.headers, response.text)
   return {
@@ -93,8 +96,8 @@ export function readResponse(response: CompleteResponse, request: BuiltRequest):
 /** An error with a code. The header and the body have to agree, and the status has to be one of an error. */
 function readKnownError(
   { status, code, fields, looksLikeError }: Envelope,
-  { isRaw }: BuiltRequest,
-): ParsedResponse | undefined {
+  { isRaw }: Pick<BuiltRequest, 'isRaw'>,
+): ParsedError | undefined {
   if (!looksLikeError || code === null || fields?.code !== code || !(status >= 400))
     return undefined
   const message = String(fields.error).slice(0, MAX_MESSAGE_LENGTH)
@@ -113,6 +116,11 @@ function readKnownError(
     ? { error, failure: { reason: 'access-token' } }
     : { error }
 }
+
+/** Returns the error of a response to a call that the contract lacks; undefined without an error code. */
+export const errorOf = (
+  response: Omit<CompleteResponse, 'receivedAt'>,
+): LatchkeyError | undefined => readKnownError(parseEnvelope(response), { isRaw: false })?.error
 
 const detailsOf = (details: unknown) =>
   typeof details === 'object' && details !== null ? toDetails(details) : undefined

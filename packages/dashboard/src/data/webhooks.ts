@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@latchkey/core'
+import { readError } from '@latchkey/core/internal'
 import { serviceUrl } from '../latchkey.js'
 import { TextError, UnreachableError } from './text-error.js'
 
@@ -6,12 +7,17 @@ import { TextError, UnreachableError } from './text-error.js'
 export interface WebhookEndpoint {
   readonly id: string
   readonly url: string
-  /** The secret with which the receiver verifies the signature of each request. */
-  readonly secret: string
   readonly is_disabled: boolean
   /** The events that it receives; empty for all. */
   readonly event_types: readonly string[]
 }
+
+/** A new endpoint, with the secret with which the receiver verifies the signature of each request. */
+export interface NewWebhookEndpoint extends WebhookEndpoint {
+  readonly secret: string
+}
+
+export type EndpointChanges = Partial<Pick<WebhookEndpoint, 'url' | 'event_types' | 'is_disabled'>>
 
 /** The delivery of an event to an endpoint. */
 export interface WebhookDelivery {
@@ -50,6 +56,8 @@ async function request(url: string, init: RequestInit): Promise<Response> {
 
 async function answerOf(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
+  const error = await readError(response.clone())
+  if (error) throw error
   const message = await response.text()
   if (message) throw new Error(message)
   throw new TextError('unexpectedStatus', { status: response.status })
@@ -81,12 +89,16 @@ export class WebhooksApi {
     this.#change('POST', 'endpoints', {
       url,
       event_types: eventTypes,
-    }) as Promise<WebhookEndpoint>
+    }) as Promise<NewWebhookEndpoint>
 
-  update = (
-    id: string,
-    changes: Partial<Pick<WebhookEndpoint, 'url' | 'event_types' | 'is_disabled'>>,
-  ) => this.#change('PATCH', `endpoints/${id}`, changes)
+  /** Resolves to the secret of an endpoint. Needs a recent sign-in, as adding and moving an endpoint do. */
+  async readSecret(id: string): Promise<string> {
+    const { secret } = (await this.#change('GET', `endpoints/${id}/secret`)) as { secret: string }
+    return secret
+  }
+
+  update = (id: string, changes: EndpointChanges) =>
+    this.#change('PATCH', `endpoints/${id}`, changes)
 
   /** Sends the event `webhook.test` to an endpoint, and resolves to what came back. */
   test = (id: string) =>

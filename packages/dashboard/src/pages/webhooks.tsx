@@ -6,7 +6,7 @@ import { texts } from '../locales/en/webhooks.js'
 import { useMessageOf } from '../data/message-of.js'
 import {
   isBeingDelivered,
-  type WebhookEndpoint,
+  type NewWebhookEndpoint,
   WebhooksApi,
   type WebhookState,
 } from '../data/webhooks.js'
@@ -33,7 +33,7 @@ export function Webhooks() {
   const [state, setState] = useState<WebhookState>()
   const [failure, setFailure] = useState<Error>()
   /** The endpoint that was just added, whose secret the owner needs next. */
-  const [added, setAdded] = useState<WebhookEndpoint>()
+  const [added, setAdded] = useState<NewWebhookEndpoint>()
   const show = (read: WebhookState) => {
     setState(read)
     setFailure(undefined)
@@ -109,7 +109,7 @@ export function Webhooks() {
       )}
       {added !== undefined && (
         <Dialog title={text('verifySignatures')} isWide onClose={() => setAdded(undefined)}>
-          <Verification secret={added.secret} />
+          <Verification secret={added.secret} read={() => api.readSecret(added.id)} />
         </Dialog>
       )}
       {!state && <Skeleton />}

@@ -5,6 +5,9 @@ import { createWebhookToken } from '../domain/webhooks/token.js'
 
 export const webhooks = implement(routes, schemas, {
   createWebhookToken: async ({ ctx, auth: { project, owner } }) => ({
-    token: createWebhookToken(ctx, { project, memberId: owner?.user.row.id ?? null }),
+    token: createWebhookToken(ctx, {
+      project,
+      member: owner ? { id: owner.user.row.id, sessionId: owner.sessionId } : null,
+    }),
   }),
 })

@@ -18,17 +18,19 @@ import { listDeliveries, resend, type WebhookDelivery } from '../domain/webhooks
 import {
   addEndpoint,
   deleteEndpoint,
+  findEndpoint,
   listEndpoints,
   testEndpoint,
   updateEndpoint,
   type Endpoint,
 } from '../domain/webhooks/endpoints.js'
 import { readWebhookToken, type WebhookManager } from '../domain/webhooks/token.js'
+import { requireRecentSignInOfMember } from '../domain/sessions/recent-sign-in.js'
 import { webhookUrl } from '../config/project-config.js'
 
 /** The calls of an app with the project of the token, and the context of the request. */
 interface WebhookEnv extends HttpEnv {
-  Variables: HttpEnv['Variables'] & { project: Project; ctx: Context }
+  Variables: HttpEnv['Variables'] & WebhookManager & { ctx: Context; change: Change }
 }
 
 const eventTypes = z.array(z.enum(WEBHOOK_EVENT_TYPES)).optional()
@@ -40,10 +42,12 @@ const changes = z
     event_types: eventTypes,
   })
   .refine((change) => Object.keys(change).length > 0, 'must have url, is_disabled or event_types')
+type Change = CamelKeys<z.output<typeof changes>>
 const NO_ENDPOINT = 'There is no such webhook.'
 const PATHS = {
   endpoints: '/endpoints',
   endpoint: `/endpoints/:id{${UUID_PATTERN}}`,
+  secret: `/endpoints/:id{${UUID_PATTERN}}/secret`,
   test: `/endpoints/:id{${UUID_PATTERN}}/test`,
   deliveries: '/deliveries',
   resend: `/deliveries/:eventId{${UUID_PATTERN}}/:endpointId{${UUID_PATTERN}}/resend`,
@@ -52,6 +56,7 @@ const PATHS = {
 const TEMPLATES = {
   endpoints: '/webhooks/endpoints',
   endpoint: '/webhooks/endpoints/{id}',
+  secret: '/webhooks/endpoints/{id}/secret',
   test: '/webhooks/endpoints/{id}/test',
   deliveries: '/webhooks/deliveries',
   resend: '/webhooks/deliveries/{id}/{id}/resend',
@@ -64,22 +69,40 @@ const TEMPLATES = {
  *
  * | call                                                 | result                                            |
  * | ---------------------------------------------------- | ------------------------------------------------- |
- * | `GET /webhooks/endpoints`                            | lists the webhooks with their secrets             |
+ * | `GET /webhooks/endpoints`                            | lists the webhooks; for a key, with their secrets |
  * | `POST /webhooks/endpoints {url, event_types}`        | adds a webhook, status 201                        |
  * | `PATCH /webhooks/endpoints/{id} {url, is_disabled, event_types}` | changes it; no `event_types` is every event |
+ * | `GET /webhooks/endpoints/{id}/secret`                | reads the secret                                  |
  * | `POST /webhooks/endpoints/{id}/test`                 | sends it `webhook.test`, and returns the outcome; 409 if disabled |
  * | `DELETE /webhooks/endpoints/{id}`                    | deletes it with its pending deliveries            |
  * | `GET /webhooks/deliveries`                           | lists the last hundred, with data and last result |
  * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event again                              |
+ *
+ * A member of the project has to have signed in recently to choose where the data of users goes, and to read what proves to
+ * receivers that it comes from here.
  */
 export function createWebhookApp(ctx: Context, respond: Responder): Hono<WebhookEnv> {
   const authenticate = createMiddleware<WebhookEnv>(async (c, next) => {
-    const { project, memberId } = await managerOf(ctx, c.req.raw)
+    const { project, member } = await managerOf(ctx, c.req.raw)
     c.set('project', project)
+    c.set('member', member)
     // Tokens are issued to admin access only.
-    c.set('ctx', createExchangeContext(ctx, c, { type: 'admin', id: memberId }))
+    c.set('ctx', createExchangeContext(ctx, c, { type: 'admin', id: member?.id ?? null }))
     await next()
   })
+  const recentSignIn = createMiddleware<WebhookEnv>(async (c, next) => {
+    const member = c.get('member')
+    if (member !== null)
+      await requireRecentSignInOfMember(ctx, { id: member.sessionId, userId: member.id })
+    await next()
+  })
+  const readChange = createMiddleware<WebhookEnv>(async (c, next) => {
+    c.set('change', await readValidBody(c.req.raw, changes))
+    await next()
+  })
+  const recentSignInToMove = createMiddleware<WebhookEnv>((c, next) =>
+    c.get('change').url === undefined ? next() : recentSignIn(c, next),
+  )
   const app = new Hono<WebhookEnv>()
   app.use('/*', async (c, next) => {
     c.set('template', '/webhooks')
@@ -87,30 +110,38 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   })
   app.use(PATHS.endpoints, setTemplate(TEMPLATES.endpoints))
   app.use(PATHS.endpoint, setTemplate(TEMPLATES.endpoint))
+  app.use(PATHS.secret, setTemplate(TEMPLATES.secret))
   app.use(PATHS.test, setTemplate(TEMPLATES.test))
   app.use(PATHS.deliveries, setTemplate(TEMPLATES.deliveries))
   app.use(PATHS.resend, setTemplate(TEMPLATES.resend))
   app.get(PATHS.endpoints, authenticate, async (c) => {
     const endpoints = await listEndpoints(ctx, c.get('project').id)
-    return respond.success(c, 200, toSnakeKeys(toList(endpoints.map(toResponse))))
+    const view = viewFor(c.get('member'))
+    return respond.success(c, 200, toSnakeKeys(toList(endpoints.map(view))))
   })
-  app.post(PATHS.endpoints, authenticate, async (c) => {
+  app.post(PATHS.endpoints, authenticate, recentSignIn, async (c) => {
     const { url, eventTypes = [] } = await readValidBody(c.req.raw, newEndpoint)
     const project = c.get('project')
     const endpoint = await inTransaction(c.get('ctx'), (tx) =>
       addEndpoint(tx, project, { url, eventTypes }),
     )
-    return respond.success(c, 201, toSnakeKeys(toResponse(endpoint)))
+    return respond.success(c, 201, toSnakeKeys(withSecret(endpoint)))
   })
-  app.patch(PATHS.endpoint, authenticate, async (c) => {
-    const change = await readValidBody(c.req.raw, changes)
+  app.patch(PATHS.endpoint, authenticate, readChange, recentSignInToMove, async (c) => {
+    const change = c.get('change')
     const id = c.req.param('id').toLowerCase()
     const project = c.get('project')
     const endpoint = await inTransaction(c.get('ctx'), (tx) =>
       updateEndpoint(tx, project, { id, ...change }),
     )
     if (endpoint === undefined) throw new HttpError(404, NO_ENDPOINT)
-    return respond.success(c, 200, toSnakeKeys(toResponse(endpoint)))
+    return respond.success(c, 200, toSnakeKeys(viewFor(c.get('member'))(endpoint)))
+  })
+  app.get(PATHS.secret, authenticate, recentSignIn, async (c) => {
+    const id = c.req.param('id').toLowerCase()
+    const endpoint = await findEndpoint(ctx, c.get('project'), id)
+    if (endpoint === undefined) throw new HttpError(404, NO_ENDPOINT)
+    return respond.success(c, 200, { secret: endpoint.secret })
   })
   app.delete(PATHS.endpoint, authenticate, async (c) => {
     const id = c.req.param('id').toLowerCase()
@@ -163,14 +194,18 @@ async function readValidBody<Schema extends z.ZodType>(
   return toCamelKeys(body)
 }
 
-const toResponse = ({ id, url, secret, isDisabled, eventTypes, createdAt }: Endpoint) => ({
+const withoutSecret = ({ id, url, isDisabled, eventTypes, createdAt }: Endpoint) => ({
   id,
   url,
-  secret,
   isDisabled,
   eventTypes,
   createdAtMillis: createdAt,
 })
+
+const withSecret = (endpoint: Endpoint) => ({ ...withoutSecret(endpoint), secret: endpoint.secret })
+
+/** A member reads a secret with a call of its own, which needs a recent sign-in. */
+const viewFor = (member: WebhookManager['member']) => (member === null ? withSecret : withoutSecret)
 
 const toDeliveryResponse = ({ event, ...delivery }: WebhookDelivery) => ({
   eventId: event.id,

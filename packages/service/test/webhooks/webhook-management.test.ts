@@ -18,6 +18,21 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
+let internal: TestProject | undefined
+
+/** An owner of a new project. */
+async function openProjectOwner() {
+  const owner = await openOwner(service, internal && { internal })
+  internal = owner.internal
+  const projectId = String((await owner.create()).body['id'])
+  const openAsOwner = async () => {
+    const options = { body: {} }
+    const { body } = await owner.call(projectId, 'POST', '/webhooks/svix-token', options)
+    return managementWith(service, String(body['token']))
+  }
+  return { owner, projectId, openAsOwner }
+}
+
 const add = async (url = receiver.url) => (await ask('POST', '/endpoints', { url })).body
 const list = async () => (await ask('GET', '/endpoints')).body['items']
 const deliveries = async () =>
@@ -68,11 +83,8 @@ describe('a webhook endpoint', () => {
   })
 
   it('is in the audit log with the member who changed it, its host, and its events', async () => {
-    const owner = await openOwner(service)
-    const projectId = String((await owner.create()).body['id'])
-    const options = { body: {} }
-    const { body: token } = await owner.call(projectId, 'POST', '/webhooks/svix-token', options)
-    const askAsOwner = managementWith(service, String(token['token']))
+    const { owner, projectId, openAsOwner } = await openProjectOwner()
+    const askAsOwner = await openAsOwner()
     const url = 'https://user:secret@hooks.example:8443/latchkey?token=secret'
     const { body } = await askAsOwner('POST', '/endpoints', { url })
     const path = `/endpoints/${String(body['id'])}`
@@ -114,6 +126,37 @@ describe('a webhook endpoint', () => {
         details: { webhook, fields: changes.map(({ field }) => field), changes },
       })),
     )
+  })
+
+  it('needs a recent sign-in of a member to add one, to move it and to read its secret', async () => {
+    const { openAsOwner } = await openProjectOwner()
+    service.clock.now += 300_000
+    const askAsOwner = await openAsOwner()
+    const { body } = await askAsOwner('POST', '/endpoints', { url: receiver.url })
+    const { secret, ...endpoint } = body
+    const path = `/endpoints/${String(body['id'])}`
+    expect((await askAsOwner('GET', `${path}/secret`)).body).toEqual({ secret })
+    expect((await askAsOwner('GET', '/endpoints')).body['items']).toEqual([endpoint])
+
+    service.clock.now += 300_001
+    const url = `${receiver.url}/moved`
+    for (const refused of [
+      await askAsOwner('POST', '/endpoints', { url }),
+      await askAsOwner('PATCH', path, { url }),
+      await askAsOwner('GET', `${path}/secret`),
+    ])
+      expect([
+        refused.status,
+        refused.body['code'],
+        refused.headers.get('x-stack-known-error'),
+      ]).toEqual([403, 'RECENT_SIGN_IN_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'])
+    // To stop what leaves the project, a member does not have to sign in again.
+    const paused = { ...endpoint, is_disabled: true, event_types: ['user.created'] }
+    const change = { is_disabled: true, event_types: ['user.created'] }
+    expect((await askAsOwner('PATCH', path, change)).body).toEqual(paused)
+    expect((await askAsOwner('GET', '/endpoints')).body['items']).toEqual([paused])
+    expect((await askAsOwner('DELETE', path)).status).toBe(200)
+    expect((await askAsOwner('GET', `/endpoints/${randomUUID()}/secret`)).status).toBe(403)
   })
 
   it('rejects a change of nothing', async () => {

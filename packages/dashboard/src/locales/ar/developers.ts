@@ -54,6 +54,7 @@ export const texts: Texts = {
   signingSecret: 'سر التوقيع',
   signingSecretOf: 'سر التوقيع لـ {url}',
   verifySignatures: 'التحقق من التواقيع',
+  showSecret: 'إظهار السر',
   secret: 'السر',
   secretHelp: 'اضبطه باسم WEBHOOK_SECRET على خادمك، الذي يتحقق به من توقيع كل طلب.',
   events: 'الأحداث',

@@ -59,6 +59,7 @@ export const texts: Texts = {
   signingSecret: 'Signaturgeheimnis',
   signingSecretOf: 'Signaturgeheimnis von {url}',
   verifySignatures: 'Signaturen prüfen',
+  showSecret: 'Geheimnis anzeigen',
   secret: 'Geheimnis',
   secretHelp:
     'Legen Sie es auf Ihrem Server als WEBHOOK_SECRET ab. Er prüft damit die Signatur jeder Anfrage.',

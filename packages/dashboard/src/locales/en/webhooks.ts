@@ -19,6 +19,8 @@ export const texts = {
   /** The same, read aloud. */
   signingSecretOf: 'Signing secret of {url}',
   verifySignatures: 'Verify signatures',
+  /** Button: the secret appears in its place. */
+  showSecret: 'Show the secret',
   /** Label of a value to copy. */
   secret: 'Secret',
   secretHelp:

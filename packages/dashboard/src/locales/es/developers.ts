@@ -58,6 +58,7 @@ export const texts: Texts = {
   signingSecret: 'Secreto de firma',
   signingSecretOf: 'Secreto de firma de {url}',
   verifySignatures: 'Verificar las firmas',
+  showSecret: 'Mostrar el secreto',
   secret: 'Secreto',
   secretHelp:
     'Defínelo como WEBHOOK_SECRET en tu servidor, que verifica con él la firma de cada petición.',

@@ -58,6 +58,7 @@ export const texts: Texts = {
   signingSecret: 'Secret de signature',
   signingSecretOf: 'Secret de signature de {url}',
   verifySignatures: 'Vérifier les signatures',
+  showSecret: 'Afficher le secret',
   secret: 'Secret',
   secretHelp:
     'Placez-le dans WEBHOOK_SECRET sur votre serveur, qui s’en sert pour vérifier la signature de chaque requête.',

@@ -58,6 +58,7 @@ export const texts: Texts = {
   signingSecret: 'סוד החתימה',
   signingSecretOf: 'סוד החתימה של {url}',
   verifySignatures: 'אימות חתימות',
+  showSecret: 'הצגת הסוד',
   secret: 'סוד',
   secretHelp: 'יש להגדיר אותו בשרת בתור WEBHOOK_SECRET. השרת מאמת איתו את החתימה של כל בקשה.',
   events: 'אירועים',

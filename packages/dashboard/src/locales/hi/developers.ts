@@ -54,6 +54,7 @@ export const texts: Texts = {
   signingSecret: 'हस्ताक्षर सीक्रेट',
   signingSecretOf: '{url} का हस्ताक्षर सीक्रेट',
   verifySignatures: 'हस्ताक्षर जाँचें',
+  showSecret: 'सीक्रेट दिखाएँ',
   secret: 'सीक्रेट',
   secretHelp: 'इसे अपने सर्वर पर WEBHOOK_SECRET के रूप में रखें। सर्वर इससे हर अनुरोध का हस्ताक्षर जाँचता है।',
   events: 'इवेंट',

@@ -57,6 +57,7 @@ export const texts: Texts = {
   signingSecret: 'Segreto di firma',
   signingSecretOf: 'Segreto di firma di {url}',
   verifySignatures: 'Verifica le firme',
+  showSecret: 'Mostra il segreto',
   secret: 'Segreto',
   secretHelp:
     'Impostalo come WEBHOOK_SECRET sul tuo server, che con esso verifica la firma di ogni richiesta.',

@@ -56,6 +56,7 @@ export const texts: Texts = {
   signingSecret: '署名シークレット',
   signingSecretOf: '{url} の署名シークレット',
   verifySignatures: '署名を検証',
+  showSecret: 'シークレットを表示',
   secret: 'シークレット',
   secretHelp:
     'サーバーで WEBHOOK_SECRET に設定してください。サーバーはこれで各リクエストの署名を検証します。',

@@ -54,6 +54,7 @@ export const texts: Texts = {
   signingSecret: '서명 시크릿',
   signingSecretOf: '{url} 서명 시크릿',
   verifySignatures: '서명 확인',
+  showSecret: '시크릿 보기',
   secret: '시크릿',
   secretHelp:
     '서버에서 WEBHOOK_SECRET으로 설정하세요. 서버는 이것으로 각 요청의 서명을 확인합니다.',

@@ -59,6 +59,7 @@ export const texts: Texts = {
   signingSecret: 'Ondertekengeheim',
   signingSecretOf: 'Ondertekengeheim van {url}',
   verifySignatures: 'Handtekeningen controleren',
+  showSecret: 'Geheim tonen',
   secret: 'Geheim',
   secretHelp:
     'Stel het op je server in als WEBHOOK_SECRET. De server controleert er de handtekening van elk verzoek mee.',

@@ -68,6 +68,7 @@ export const texts: Texts = {
   signingSecret: 'Sekret podpisu',
   signingSecretOf: 'Sekret podpisu: {url}',
   verifySignatures: 'Sprawdzanie podpisów',
+  showSecret: 'Pokaż sekret',
   secret: 'Sekret',
   secretHelp:
     'Ustaw go na serwerze jako WEBHOOK_SECRET. Serwer sprawdza nim podpis każdego żądania.',

@@ -58,6 +58,7 @@ export const texts: Texts = {
   signingSecret: 'Segredo de assinatura',
   signingSecretOf: 'Segredo de assinatura de {url}',
   verifySignatures: 'Verificar assinaturas',
+  showSecret: 'Mostrar o segredo',
   secret: 'Segredo',
   secretHelp:
     'Defina-o como WEBHOOK_SECRET no seu servidor, que verifica com ele a assinatura de cada requisição.',

@@ -59,6 +59,7 @@ export const texts: Texts = {
   signingSecret: 'İmzalama anahtarı',
   signingSecretOf: 'İmzalama anahtarı: {url}',
   verifySignatures: 'İmzaları doğrula',
+  showSecret: 'Anahtarı göster',
   secret: 'Gizli anahtar',
   secretHelp:
     'Sunucunuzda WEBHOOK_SECRET olarak ayarlayın; sunucu her isteğin imzasını bununla doğrular.',

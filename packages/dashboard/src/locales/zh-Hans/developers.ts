@@ -54,6 +54,7 @@ export const texts: Texts = {
   signingSecret: '签名密钥',
   signingSecretOf: '{url} 的签名密钥',
   verifySignatures: '验证签名',
+  showSecret: '显示密钥',
   secret: '密钥',
   secretHelp: '在你的服务器上将其设为 WEBHOOK_SECRET，服务器用它验证每个请求的签名。',
   events: '事件',

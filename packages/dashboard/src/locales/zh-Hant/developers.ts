@@ -54,6 +54,7 @@ export const texts: Texts = {
   signingSecret: '簽章金鑰',
   signingSecretOf: '{url} 的簽章金鑰',
   verifySignatures: '驗證簽章',
+  showSecret: '顯示金鑰',
   secret: '金鑰',
   secretHelp: '在你的伺服器上將其設為 WEBHOOK_SECRET，伺服器用它驗證每個請求的簽章。',
   events: '事件',

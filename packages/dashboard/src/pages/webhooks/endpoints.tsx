@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import type { WebhooksApi, WebhookState } from '../../data/webhooks.js'
+import { changesOf } from '../../data/changes-of.js'
+import type { EndpointChanges, WebhooksApi, WebhookState } from '../../data/webhooks.js'
 import { type TextOf, useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import { Badge } from '../../ui/badge.js'
@@ -52,7 +53,7 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
                 title={text('verifySignatures')}
                 isWide
               >
-                {() => <Verification secret={endpoint.secret} />}
+                {() => <Verification read={() => api.readSecret(endpoint.id)} />}
               </DialogButton>
               <MoreMenu name={endpoint.url}>
                 <PauseButton endpoint={endpoint} api={api} change={change} />
@@ -66,9 +67,14 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
                     <Form
                       submit={text('save')}
                       onSubmit={async (fields) => {
-                        const url = textOf(fields, 'url')
-                        const eventTypes = chosenEvents(fields)
-                        await change(api.update(endpoint.id, { url, event_types: eventTypes }))
+                        const edited = {
+                          url: textOf(fields, 'url'),
+                          event_types: chosenEvents(fields),
+                        }
+                        // A URL that stays needs no recent sign-in.
+                        const changes = changesOf<EndpointChanges>(endpoint, edited)
+                        if (Object.keys(changes).length > 0)
+                          await change(api.update(endpoint.id, changes))
                         close()
                       }}
                     >

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/webhooks.js'
 import { CodeBlock } from '../../ui/code-block.js'
 import { SecretValue } from '../../ui/secret-value.js'
+import { TaskButton } from '../../ui/task-button.js'
 
 const code = `import { ServerApp } from '@latchkey/core/server'
 
@@ -18,12 +20,32 @@ export async function POST(request: Request) {
   return new Response(null, { status: 204 })
 }`
 
-/** The secret of an endpoint, and the code that checks signatures with it. */
-export function Verification({ secret }: { secret: string }) {
+interface VerificationProps {
+  /** The secret, if the endpoint is new. */
+  secret?: string
+  /** Reads the secret. Needs a recent sign-in. */
+  read(): Promise<string>
+}
+
+/** The code that checks signatures, and the secret with which it does. */
+export function Verification({ secret: known, read }: VerificationProps) {
   const { text } = useTranslation(texts)
+  const [secret, setSecret] = useState(known)
   return (
     <div className="stack">
-      <SecretValue label={text('secret')} value={secret} help={text('secretHelp')} />
+      {secret !== undefined ? (
+        <SecretValue
+          label={text('secret')}
+          value={secret}
+          help={text('secretHelp')}
+          hasFocus={known === undefined}
+        />
+      ) : (
+        <div>
+          <TaskButton label={text('showSecret')} onAct={async () => setSecret(await read())} />
+          <p className="help">{text('secretHelp')}</p>
+        </div>
+      )}
       <CodeBlock title="webhooks.ts" code={code} />
     </div>
   )

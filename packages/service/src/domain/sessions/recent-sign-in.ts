@@ -1,3 +1,4 @@
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { AuthenticatedCall } from './authentication.js'
@@ -13,6 +14,7 @@ import {
   users,
   type Project,
 } from '../../db/schema.js'
+import { findProject } from '../projects/project-keys.js'
 
 const SECOND = 1000
 
@@ -37,6 +39,16 @@ export async function requireRecentSignIn({
           userId: owner.user.row.id,
         }))
   if (!isRecent) throw recentSignInRequired(ctx)
+}
+
+/** Requires the same of a session in the project `internal`, with which a member manages another project. */
+export async function requireRecentSignInOfMember(
+  ctx: Context,
+  session: { id: string; userId: string },
+): Promise<void> {
+  const internal = await findProject(ctx, INTERNAL_PROJECT_ID)
+  if (internal === undefined || !(await hasRecentSignIn(ctx, internal, session)))
+    throw recentSignInRequired(ctx)
 }
 
 /** The error of a write whose sign-in is too old. */

@@ -33,6 +33,16 @@ export async function listEndpoints(ctx: Context, projectId: string): Promise<En
   return rows.map((row) => toEndpoint(ctx, row))
 }
 
+/** @returns undefined if there is no such endpoint */
+export async function findEndpoint(
+  ctx: Context,
+  project: Project,
+  id: string,
+): Promise<Endpoint | undefined> {
+  const row = await findRow(ctx, project, id)
+  return row && toEndpoint(ctx, row)
+}
+
 /** The values of a new endpoint that its owner chooses. */
 type NewEndpoint = Pick<Endpoint, 'url' | 'eventTypes'>
 
@@ -102,7 +112,7 @@ export async function testEndpoint(
   project: Project,
   id: string,
 ): Promise<DeliveryResult | undefined> {
-  const [row] = await ctx.db.select().from(webhookEndpoints).where(isOf(project.id, id))
+  const row = await findRow(ctx, project, id)
   if (row === undefined) return undefined
   if (row.isDisabled)
     throw conflict('This webhook is paused, so it receives no events. Resume it, then test it.')
@@ -178,6 +188,11 @@ export async function replaceEndpoints(
 
 const isOf = (projectId: string, id: string) =>
   and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, id))
+
+async function findRow({ db }: Context, project: Project, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(webhookEndpoints).where(isOf(project.id, id))
+  return row
+}
 
 const toEndpoint = ({ sealer }: Context, row: Row): Endpoint => ({
   id: row.id,

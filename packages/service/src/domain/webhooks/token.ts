@@ -10,24 +10,24 @@ const claims = z.object({
   /** Distinguishes tokens from other texts that are sealed with the same key. */
   use: z.literal('webhooks'),
   projectId: z.string(),
-  /** The member of the project who requested the token; null for a key. */
-  memberId: z.nullable(z.string()),
+  member: z.nullable(z.object({ id: z.string(), sessionId: z.string() })),
   expiresAt: z.number(),
 })
 
-/** A project and the member who manages its webhooks with a token. */
+/** A project, and who manages its webhooks with a token. */
 export interface WebhookManager {
   project: Project
-  memberId: string | null
+  /** The member of the project who requested the token, and the session; null for a key. */
+  member: { id: string; sessionId: string } | null
 }
 
 /** Creates a token for the calls that manage a project's webhooks. It expires by the project's own clock. */
-export function createWebhookToken(ctx: Context, { project, memberId }: WebhookManager): string {
+export function createWebhookToken(ctx: Context, { project, member }: WebhookManager): string {
   const expiresAt = projectNow(ctx, project) + LIFETIME_MILLIS
   const token: z.input<typeof claims> = {
     use: 'webhooks',
     projectId: project.id,
-    memberId,
+    member,
     expiresAt,
   }
   return ctx.sealer.seal(JSON.stringify(token))
@@ -40,10 +40,10 @@ export async function readWebhookToken(
 ): Promise<WebhookManager | undefined> {
   const parsed = claims.safeParse(openJson(ctx, token))
   if (!parsed.success) return undefined
-  const { projectId, memberId, expiresAt } = parsed.data
+  const { projectId, member, expiresAt } = parsed.data
   const project = await findProject(ctx, projectId)
   if (project === undefined) return undefined
-  return projectNow(ctx, project) < expiresAt ? { project, memberId } : undefined
+  return projectNow(ctx, project) < expiresAt ? { project, member } : undefined
 }
 
 function openJson({ sealer }: Context, token: string): unknown {
