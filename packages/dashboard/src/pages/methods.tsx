@@ -51,7 +51,7 @@ const flags = [...Object.keys(methods), ...Object.keys(emails), ...Object.keys(r
 
 /** The sign-in methods, and the actions that users may take themselves. */
 export function Methods() {
-  const { text } = useTranslation(texts)
+  const { text, rich } = useTranslation(texts)
   const project = useProject()
   const save = (fields: FormData) =>
     project.update({
@@ -83,6 +83,11 @@ export function Methods() {
             <fieldset>
               <legend>{text('methods')}</legend>
               {boxes(methods)}
+              <p className="help">
+                {rich('twoStepElsewhere', {
+                  link: <Link to="../policies">{text('policiesLink')}</Link>,
+                })}
+              </p>
             </fieldset>
             <fieldset>
               <legend>{text('signInEmails')}</legend>

@@ -10,6 +10,9 @@ export const texts: Texts = {
   emailCodeAndLinkHelp:
     'Nutzer erhalten eine E-Mail mit einem Code und einem Link und brauchen kein Passwort.',
   passkeyHelp: 'Nutzer melden sich mit Fingerabdruck, Gesicht oder der PIN ihres Geräts an.',
+  twoStepElsewhere:
+    'Nutzer können ihrem Konto die Bestätigung in zwei Schritten hinzufügen. Verlangen können Sie sie unter {link}.',
+  policiesLink: 'Richtlinien',
   signInEmails: 'E-Mails',
   codeInSubject: 'Den Code im Betreff von Anmelde-E-Mails zeigen',
   codeInSubjectHelp:
@@ -41,7 +44,7 @@ export const texts: Texts = {
     'Vergleicht neue Passwörter mit der Liste von Have I Been Pwned. Die Liste bekommt nur die ersten fünf Zeichen eines Hashs.',
   proofOfWork: 'Arbeitsnachweis (Proof of Work)',
   proofOfWorkHelp:
-    'Browser rechnen vor einer Registrierung oder einem E-Mail-Code einen Moment. Das macht automatische Registrierungen teuer. Nutzer müssen nichts tun.',
+    'Browser rechnen vor einer Registrierung oder einem E-Mail-Code einen Moment. Das macht automatische Registrierungen teuer. Nutzer müssen nichts tun. „Bei einem Angriff“ verlangt das nur, solange es ungewöhnlich viele davon gibt. Das passt für die meisten Projekte.',
   proofUnderAttack: 'Bei einem Angriff',
   proofAlways: 'Immer',
   proofNever: 'Nie',
@@ -56,6 +59,7 @@ export const texts: Texts = {
     'Ein Nutzer hat eine Berechtigung im Projekt oder in einem Team, auch durch eine andere Berechtigung, die sie enthält.',
   allUsers: 'Allen Nutzern',
   usersWith: 'Nutzern mit {permission}',
+  usersWithDescribed: 'Nutzern mit {permission}: {description}',
   daysToSetUp: 'Tage zum Einrichten',
   daysToSetUpHelp:
     'Gerechnet ab der Registrierung oder diesem Datum, je nachdem, was später ist. Danach können Nutzer nur noch einrichten oder sich abmelden.',

@@ -51,7 +51,8 @@ export const texts: Texts = {
     'Mitglieder behalten ihre Konten und verlieren ihre Berechtigungen in diesem Team. Das lässt sich nicht rückgängig machen.',
 
   newPermission: 'Neue Berechtigung',
-  permissionsIntro: 'Eine Berechtigung schließt die ein, die sie enthält.',
+  permissionsIntro:
+    'Was Nutzer dürfen. Die eingebauten Berechtigungen beginnen mit $ und werden vom Dienst geprüft, Ihre eigenen von Ihrer App. Eine Berechtigung schließt die ein, die sie enthält.',
   scope: 'Geltungsbereich',
   inTeams: 'In Teams',
   inProject: 'Im Projekt',

@@ -9,6 +9,11 @@ export const texts = {
   setUpProviders: 'Set up providers',
   emailCodeAndLinkHelp: 'Users get an email with a code and a link, and need no password.',
   passkeyHelp: 'Users sign in with their fingerprint, face or the PIN of their device.',
+  /** {link} is the text "Policies" as a link. */
+  twoStepElsewhere:
+    'Users can add two-step verification to their account. To require it, go to {link}.',
+  /** The link in the sentence before: the name of a page. */
+  policiesLink: 'Policies',
   /** Heading of a list of checkboxes. */
   signInEmails: 'Emails',
   codeInSubjectHelp:

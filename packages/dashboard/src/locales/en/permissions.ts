@@ -2,7 +2,8 @@
 export const texts = {
   /** Button, and title of the dialog. */
   newPermission: 'New permission',
-  permissionsIntro: 'A permission includes the ones it contains.',
+  permissionsIntro:
+    'What users may do. The service checks the built-in permissions, which begin with $; your app checks its own. A permission includes the ones it contains.',
   /** Name of the two links after it, read aloud. */
   scope: 'Scope',
   /** Link: the permissions that members of teams have. */

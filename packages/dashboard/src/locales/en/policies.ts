@@ -9,7 +9,7 @@ export const texts = {
   rejectBreachedPasswordsHelp:
     'Checks new passwords against the list of Have I Been Pwned. The list gets only the first five characters of a hash.',
   proofOfWorkHelp:
-    'Browsers compute for a moment before a sign-up or an emailed code, which makes automated sign-ups expensive. Users do nothing.',
+    'Browsers compute for a moment before a sign-up or an emailed code, which makes automated sign-ups expensive. Users do nothing. “Under attack” asks for it only while there are unusually many of them, and suits most projects.',
   requireTwoStepHelp: 'Users set up an authenticator app and enter its code when they sign in.',
   /** Label of a field for a date. */
   requiredFrom: 'Required from',
@@ -18,6 +18,8 @@ export const texts = {
     'A user has a permission in the project or in any team, also through another permission that contains it.',
   /** {permission} is the ID of a permission. */
   usersWith: 'Users with {permission}',
+  /** {permission} is the ID of a permission, {description} says what it allows. */
+  usersWithDescribed: 'Users with {permission}: {description}',
   daysToSetUpHelp:
     'Counted from the sign-up or from that date, whichever is later. After that, users can only set it up or sign out.',
   passkeyReplacesCodeHelp:

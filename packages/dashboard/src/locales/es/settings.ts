@@ -11,6 +11,9 @@ export const texts: Texts = {
   emailCodeAndLinkHelp:
     'Los usuarios reciben un correo con un código y un enlace, y no necesitan contraseña.',
   passkeyHelp: 'Los usuarios inician sesión con la huella, la cara o el PIN de su dispositivo.',
+  twoStepElsewhere:
+    'Los usuarios pueden añadir la verificación en dos pasos a su cuenta. Para exigirla, ve a {link}.',
+  policiesLink: 'Políticas',
   signInEmails: 'Correos',
   codeInSubject: 'Mostrar el código en el asunto de los correos de acceso',
   codeInSubjectHelp:
@@ -43,7 +46,7 @@ export const texts: Texts = {
     'Compara las contraseñas nuevas con la lista de Have I Been Pwned. La lista solo recibe los primeros cinco caracteres de un hash.',
   proofOfWork: 'Prueba de trabajo',
   proofOfWorkHelp:
-    'Los navegadores calculan un momento antes de un registro o de un código por correo, lo que encarece los registros automáticos. Los usuarios no hacen nada.',
+    'Los navegadores calculan un momento antes de un registro o de un código por correo, lo que encarece los registros automáticos. Los usuarios no hacen nada. «En caso de ataque» lo pide solo mientras haya una cantidad inusual de ellos, y conviene a la mayoría de los proyectos.',
   proofUnderAttack: 'En caso de ataque',
   proofAlways: 'Siempre',
   proofNever: 'Nunca',
@@ -58,6 +61,7 @@ export const texts: Texts = {
     'Un usuario tiene un permiso en el proyecto o en cualquier equipo, también por otro permiso que lo contiene.',
   allUsers: 'Todos los usuarios',
   usersWith: 'Usuarios con {permission}',
+  usersWithDescribed: 'Usuarios con {permission}: {description}',
   daysToSetUp: 'Días para configurarla',
   daysToSetUpHelp:
     'Cuentan desde el registro o desde esa fecha, lo que sea más tarde. Después, los usuarios solo pueden configurarla o cerrar sesión.',

@@ -54,7 +54,8 @@ export const texts: Texts = {
     'Los miembros conservan sus cuentas y pierden sus permisos en este equipo. No se puede deshacer.',
 
   newPermission: 'Nuevo permiso',
-  permissionsIntro: 'Un permiso incluye los que contiene.',
+  permissionsIntro:
+    'Lo que pueden hacer los usuarios. El servicio comprueba los permisos integrados, que empiezan por $; tu app comprueba los suyos. Un permiso incluye los que contiene.',
   scope: 'Ámbito',
   inTeams: 'En equipos',
   inProject: 'En el proyecto',

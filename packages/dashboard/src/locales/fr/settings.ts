@@ -11,6 +11,9 @@ export const texts: Texts = {
     'Les utilisateurs reçoivent un e-mail avec un code et un lien, et n’ont pas besoin de mot de passe.',
   passkeyHelp:
     'Les utilisateurs se connectent avec leur empreinte, leur visage ou le code PIN de leur appareil.',
+  twoStepElsewhere:
+    'Les utilisateurs peuvent ajouter la validation en deux étapes à leur compte. Pour l’exiger, allez dans {link}.',
+  policiesLink: 'Règles',
   signInEmails: 'E-mails',
   codeInSubject: 'Afficher le code dans l’objet des e-mails de connexion',
   codeInSubjectHelp:
@@ -43,7 +46,7 @@ export const texts: Texts = {
     'Compare les nouveaux mots de passe à la liste de Have I Been Pwned. La liste ne reçoit que les cinq premiers caractères d’un hachage.',
   proofOfWork: 'Preuve de travail',
   proofOfWorkHelp:
-    'Les navigateurs calculent un instant avant une inscription ou un code par e-mail, ce qui rend coûteuses les inscriptions automatiques. Les utilisateurs n’ont rien à faire.',
+    'Les navigateurs calculent un instant avant une inscription ou un code par e-mail, ce qui rend coûteuses les inscriptions automatiques. Les utilisateurs n’ont rien à faire. « En cas d’attaque » ne le demande que tant qu’il y en a un nombre inhabituel, et convient à la plupart des projets.',
   proofUnderAttack: 'En cas d’attaque',
   proofAlways: 'Toujours',
   proofNever: 'Jamais',
@@ -58,6 +61,7 @@ export const texts: Texts = {
     'Un utilisateur a une autorisation dans le projet ou dans une équipe, aussi par une autre autorisation qui la contient.',
   allUsers: 'Tous les utilisateurs',
   usersWith: 'Les utilisateurs avec {permission}',
+  usersWithDescribed: 'Les utilisateurs avec {permission} : {description}',
   daysToSetUp: 'Jours pour la configurer',
   daysToSetUpHelp:
     'Comptés à partir de l’inscription ou de cette date, selon la plus tardive. Ensuite, les utilisateurs peuvent seulement la configurer ou se déconnecter.',

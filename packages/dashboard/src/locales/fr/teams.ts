@@ -51,7 +51,8 @@ export const texts: Texts = {
     'Les membres gardent leurs comptes et perdent leurs autorisations dans cette équipe. Cette action est irréversible.',
 
   newPermission: 'Nouvelle autorisation',
-  permissionsIntro: 'Une autorisation comprend celles qu’elle contient.',
+  permissionsIntro:
+    'Ce que les utilisateurs peuvent faire. Le service vérifie les autorisations intégrées, qui commencent par $ ; votre application vérifie les siennes. Une autorisation comprend celles qu’elle contient.',
   scope: 'Portée',
   inTeams: 'Dans les équipes',
   inProject: 'Dans le projet',

@@ -11,6 +11,9 @@ export const texts: Texts = {
   emailCodeAndLinkHelp:
     'Gli utenti ricevono un’email con un codice e un link e non hanno bisogno di una password.',
   passkeyHelp: 'Gli utenti accedono con l’impronta, il volto o il PIN del dispositivo.',
+  twoStepElsewhere:
+    'Gli utenti possono aggiungere la verifica in due passaggi al loro account. Per richiederla, vai in {link}.',
+  policiesLink: 'Criteri',
   signInEmails: 'Email',
   codeInSubject: 'Mostra il codice nell’oggetto delle email di accesso',
   codeInSubjectHelp:
@@ -42,7 +45,7 @@ export const texts: Texts = {
     'Confronta le nuove password con l’elenco di Have I Been Pwned. L’elenco riceve solo i primi cinque caratteri di un hash.',
   proofOfWork: 'Prova di lavoro',
   proofOfWorkHelp:
-    'I browser calcolano per un momento prima di una registrazione o di un codice via email, il che rende costose le registrazioni automatiche. Gli utenti non fanno nulla.',
+    'I browser calcolano per un momento prima di una registrazione o di un codice via email, il che rende costose le registrazioni automatiche. Gli utenti non fanno nulla. «Sotto attacco» lo chiede solo finché ce ne sono insolitamente tanti, ed è adatto alla maggior parte dei progetti.',
   proofUnderAttack: 'Sotto attacco',
   proofAlways: 'Sempre',
   proofNever: 'Mai',
@@ -57,6 +60,7 @@ export const texts: Texts = {
     'Un utente ha un permesso nel progetto o in un team qualsiasi, anche tramite un altro permesso che lo contiene.',
   allUsers: 'Tutti gli utenti',
   usersWith: 'Utenti con {permission}',
+  usersWithDescribed: 'Utenti con {permission}: {description}',
   daysToSetUp: 'Giorni per configurarla',
   daysToSetUpHelp:
     'Contati dalla registrazione o da quella data, se successiva. Dopo, gli utenti possono solo configurarla o uscire.',

@@ -53,7 +53,8 @@ export const texts: Texts = {
     'I membri mantengono i loro account e perdono i permessi in questo team. Non si può annullare.',
 
   newPermission: 'Nuovo permesso',
-  permissionsIntro: 'Un permesso include quelli che contiene.',
+  permissionsIntro:
+    'Che cosa possono fare gli utenti. Il servizio controlla i permessi integrati, che iniziano con $; la tua app controlla i propri. Un permesso include quelli che contiene.',
   scope: 'Ambito',
   inTeams: 'Nei team',
   inProject: 'Nel progetto',

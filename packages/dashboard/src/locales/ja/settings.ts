@@ -10,6 +10,9 @@ export const texts: Texts = {
   emailCodeAndLink: 'メールのコードとリンク',
   emailCodeAndLinkHelp: 'ユーザーにはコードとリンクのメールが届き、パスワードは不要です。',
   passkeyHelp: 'ユーザーは指紋、顔、または端末のPINでログインします。',
+  twoStepElsewhere:
+    'ユーザーは自分のアカウントに 2 段階認証を追加できます。必須にするには、{link}で設定してください。',
+  policiesLink: 'ポリシー',
   signInEmails: 'メール',
   codeInSubject: 'ログインメールの件名にコードを表示する',
   codeInSubjectHelp: 'ユーザーは通知で読めます。ロック画面を見る人も読めます。',
@@ -37,7 +40,7 @@ export const texts: Texts = {
     '新しいパスワードを Have I Been Pwned のリストと照合します。リストに送られるのはハッシュの最初の 5 文字だけです。',
   proofOfWork: 'プルーフ・オブ・ワーク',
   proofOfWorkHelp:
-    '登録やメールのコードの前にブラウザーが少し計算し、自動登録を高くつくものにします。ユーザーは何もする必要がありません。',
+    '登録やメールのコードの前にブラウザーが少し計算し、自動登録を高くつくものにします。ユーザーは何もする必要がありません。「攻撃を受けているとき」では、これらが異常に多い間だけ計算します。ほとんどのプロジェクトに適しています。',
   proofUnderAttack: '攻撃を受けているとき',
   proofAlways: '常に',
   proofNever: 'しない',
@@ -51,6 +54,7 @@ export const texts: Texts = {
     'ユーザーは、プロジェクトまたはいずれかのチームで権限を持ちます。その権限を含む別の権限でも構いません。',
   allUsers: 'すべてのユーザー',
   usersWith: '{permission} を持つユーザー',
+  usersWithDescribed: '{permission} を持つユーザー：{description}',
   daysToSetUp: '設定までの日数',
   daysToSetUpHelp:
     '登録またはその日付のうち遅いほうから数えます。以後、ユーザーは設定かログアウトだけができます。',

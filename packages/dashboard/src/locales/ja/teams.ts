@@ -52,7 +52,8 @@ export const texts: Texts = {
     'メンバーのアカウントは残りますが、このチームでの権限は失われます。元に戻せません。',
 
   newPermission: '新しい権限',
-  permissionsIntro: '権限には、それが含む権限も含まれます。',
+  permissionsIntro:
+    'ユーザーができること。$ で始まる組み込みの権限はサービスが、それ以外の権限はあなたのアプリが確認します。権限には、それが含む権限も含まれます。',
   scope: '範囲',
   inTeams: 'チーム内',
   inProject: 'プロジェクト内',

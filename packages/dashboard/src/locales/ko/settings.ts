@@ -10,6 +10,9 @@ export const texts: Texts = {
   emailCodeAndLink: '이메일 코드와 링크',
   emailCodeAndLinkHelp: '사용자는 코드와 링크가 담긴 이메일을 받으며, 비밀번호가 필요 없습니다.',
   passkeyHelp: '사용자는 지문, 얼굴 또는 기기 PIN으로 로그인합니다.',
+  twoStepElsewhere:
+    '사용자는 자기 계정에 2단계 인증을 추가할 수 있습니다. 필수로 하려면 {link}에서 설정하세요.',
+  policiesLink: '정책',
   signInEmails: '이메일',
   codeInSubject: '로그인 이메일의 제목에 코드 표시',
   codeInSubjectHelp:
@@ -38,7 +41,7 @@ export const texts: Texts = {
     '새 비밀번호를 Have I Been Pwned 목록과 대조합니다. 목록에는 해시의 처음 다섯 글자만 전송됩니다.',
   proofOfWork: '작업 증명',
   proofOfWorkHelp:
-    '가입이나 이메일 코드 전에 브라우저가 잠시 계산하여 자동 가입의 비용을 높입니다. 사용자는 아무것도 하지 않아도 됩니다.',
+    '가입이나 이메일 코드 전에 브라우저가 잠시 계산하여 자동 가입의 비용을 높입니다. 사용자는 아무것도 하지 않아도 됩니다. ‘공격받을 때’는 이런 요청이 비정상적으로 많은 동안에만 요구하며, 대부분의 프로젝트에 알맞습니다.',
   proofUnderAttack: '공격받을 때',
   proofAlways: '항상',
   proofNever: '안 함',
@@ -52,6 +55,7 @@ export const texts: Texts = {
     '사용자는 프로젝트나 어느 팀에서든 권한을 가지며, 그 권한을 포함하는 다른 권한을 통해서도 가집니다.',
   allUsers: '모든 사용자',
   usersWith: '{permission} 권한이 있는 사용자',
+  usersWithDescribed: '{permission} 권한이 있는 사용자: {description}',
   daysToSetUp: '설정 기한(일)',
   daysToSetUpHelp:
     '가입일과 해당 날짜 중 더 늦은 날부터 계산합니다. 그 후 사용자는 설정하거나 로그아웃만 할 수 있습니다.',

@@ -52,7 +52,8 @@ export const texts: Texts = {
   deleteTeamHelp: '멤버의 계정은 유지되지만 이 팀에서의 권한을 잃습니다. 되돌릴 수 없습니다.',
 
   newPermission: '새 권한',
-  permissionsIntro: '권한에는 그 권한이 포함하는 권한도 들어 있습니다.',
+  permissionsIntro:
+    '사용자가 할 수 있는 일입니다. $로 시작하는 기본 제공 권한은 서비스가, 직접 만든 권한은 앱이 확인합니다. 권한에는 그 권한이 포함하는 권한도 들어 있습니다.',
   scope: '범위',
   inTeams: '팀에서',
   inProject: '프로젝트에서',

@@ -11,6 +11,9 @@ export const texts: Texts = {
   emailCodeAndLinkHelp:
     'Gebruikers krijgen een e-mail met een code en een link en hebben geen wachtwoord nodig.',
   passkeyHelp: 'Gebruikers loggen in met hun vingerafdruk, gezicht of de pincode van hun apparaat.',
+  twoStepElsewhere:
+    'Gebruikers kunnen verificatie in twee stappen aan hun account toevoegen. Verplicht het in {link}.',
+  policiesLink: 'Beleid',
   signInEmails: 'E-mails',
   codeInSubject: 'De code in het onderwerp van inlogmails tonen',
   codeInSubjectHelp:
@@ -42,7 +45,7 @@ export const texts: Texts = {
     'Vergelijkt nieuwe wachtwoorden met de lijst van Have I Been Pwned. De lijst krijgt alleen de eerste vijf tekens van een hash.',
   proofOfWork: 'Proof of work',
   proofOfWorkHelp:
-    'Browsers rekenen even voor een registratie of een gemailde code, wat geautomatiseerde registraties duur maakt. Gebruikers doen niets.',
+    'Browsers rekenen even voor een registratie of een gemailde code, wat geautomatiseerde registraties duur maakt. Gebruikers doen niets. ‘Bij een aanval’ vraagt dit alleen zolang het er ongewoon veel zijn, en past bij de meeste projecten.',
   proofUnderAttack: 'Bij een aanval',
   proofAlways: 'Altijd',
   proofNever: 'Nooit',
@@ -57,6 +60,7 @@ export const texts: Texts = {
     'Een gebruiker heeft een recht in het project of in een team, ook via een ander recht dat het bevat.',
   allUsers: 'Alle gebruikers',
   usersWith: 'Gebruikers met {permission}',
+  usersWithDescribed: 'Gebruikers met {permission}: {description}',
   daysToSetUp: 'Dagen om in te stellen',
   daysToSetUpHelp:
     'Geteld vanaf de registratie of vanaf die datum, wat het laatst is. Daarna kunnen gebruikers alleen instellen of uitloggen.',

@@ -54,7 +54,8 @@ export const texts: Texts = {
     'Leden houden hun account en verliezen hun rechten in dit team. Dit kan niet ongedaan worden gemaakt.',
 
   newPermission: 'Nieuw recht',
-  permissionsIntro: 'Een recht omvat de rechten die het bevat.',
+  permissionsIntro:
+    'Wat gebruikers mogen. De service controleert de ingebouwde rechten, die met $ beginnen; je app controleert de eigen rechten. Een recht omvat de rechten die het bevat.',
   scope: 'Bereik',
   inTeams: 'In teams',
   inProject: 'In het project',

@@ -10,6 +10,9 @@ export const texts: Texts = {
   emailCodeAndLink: 'Kod i link z e-maila',
   emailCodeAndLinkHelp: 'Użytkownicy dostają e-mail z kodem i linkiem i nie potrzebują hasła.',
   passkeyHelp: 'Użytkownicy logują się odciskiem palca, twarzą lub kodem PIN urządzenia.',
+  twoStepElsewhere:
+    'Użytkownicy mogą dodać do konta weryfikację dwuetapową. Wymagać jej można tutaj: {link}.',
+  policiesLink: 'Zasady',
   signInEmails: 'E-maile',
   codeInSubject: 'Pokazuj kod w temacie e-maili do logowania',
   codeInSubjectHelp:
@@ -39,7 +42,7 @@ export const texts: Texts = {
     'Porównuje nowe hasła z listą Have I Been Pwned. Lista otrzymuje tylko pięć pierwszych znaków skrótu.',
   proofOfWork: 'Dowód pracy',
   proofOfWorkHelp:
-    'Przeglądarki przez chwilę liczą przed rejestracją lub kodem z e-maila, przez co automatyczne rejestracje są kosztowne. Użytkownicy nic nie robią.',
+    'Przeglądarki przez chwilę liczą przed rejestracją lub kodem z e-maila, przez co automatyczne rejestracje są kosztowne. Użytkownicy nic nie robią. „Podczas ataku” wymaga tego tylko wtedy, gdy jest ich niezwykle dużo, i pasuje do większości projektów.',
   proofUnderAttack: 'Podczas ataku',
   proofAlways: 'Zawsze',
   proofNever: 'Nigdy',
@@ -54,6 +57,7 @@ export const texts: Texts = {
     'Użytkownik ma uprawnienie w projekcie lub w dowolnym zespole, także przez inne uprawnienie, które je zawiera.',
   allUsers: 'Wszyscy użytkownicy',
   usersWith: 'Użytkownicy z {permission}',
+  usersWithDescribed: 'Użytkownicy z {permission}: {description}',
   daysToSetUp: 'Dni na konfigurację',
   daysToSetUpHelp:
     'Liczone od rejestracji lub od tej daty, zależnie od tego, co jest później. Potem użytkownicy mogą tylko ją skonfigurować lub się wylogować.',

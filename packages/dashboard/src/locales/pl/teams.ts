@@ -55,7 +55,8 @@ export const texts: Texts = {
     'Członkowie zachowują konta, ale tracą uprawnienia w tym zespole. Nie można tego cofnąć.',
 
   newPermission: 'Nowe uprawnienie',
-  permissionsIntro: 'Uprawnienie obejmuje te, które zawiera.',
+  permissionsIntro:
+    'Co mogą użytkownicy. Usługa sprawdza uprawnienia wbudowane, które zaczynają się od $, a aplikacja sprawdza własne. Uprawnienie obejmuje te, które zawiera.',
   scope: 'Zakres',
   inTeams: 'W zespołach',
   inProject: 'W projekcie',

@@ -11,6 +11,9 @@ export const texts: Texts = {
   emailCodeAndLinkHelp:
     'Os usuários recebem um e-mail com um código e um link e não precisam de senha.',
   passkeyHelp: 'Os usuários entram com a digital, o rosto ou o PIN do dispositivo.',
+  twoStepElsewhere:
+    'Os usuários podem adicionar a verificação em duas etapas à conta. Para exigi-la, acesse {link}.',
+  policiesLink: 'Políticas',
   signInEmails: 'E-mails',
   codeInSubject: 'Mostrar o código no assunto dos e-mails de login',
   codeInSubjectHelp: 'Os usuários o leem na notificação. Quem vê a tela bloqueada também.',
@@ -40,7 +43,7 @@ export const texts: Texts = {
     'Compara as novas senhas com a lista do Have I Been Pwned. A lista recebe só os cinco primeiros caracteres de um hash.',
   proofOfWork: 'Prova de trabalho',
   proofOfWorkHelp:
-    'Os navegadores calculam por um momento antes de um cadastro ou código por e-mail, o que encarece os cadastros automáticos. Os usuários não fazem nada.',
+    'Os navegadores calculam por um momento antes de um cadastro ou código por e-mail, o que encarece os cadastros automáticos. Os usuários não fazem nada. “Sob ataque” exige isso apenas enquanto houver um número incomum deles e serve para a maioria dos projetos.',
   proofUnderAttack: 'Sob ataque',
   proofAlways: 'Sempre',
   proofNever: 'Nunca',
@@ -55,6 +58,7 @@ export const texts: Texts = {
     'Um usuário tem uma permissão no projeto ou em qualquer equipe, também por outra permissão que a contém.',
   allUsers: 'Todos os usuários',
   usersWith: 'Usuários com {permission}',
+  usersWithDescribed: 'Usuários com {permission}: {description}',
   daysToSetUp: 'Dias para configurar',
   daysToSetUpHelp:
     'Contados a partir do cadastro ou daquela data, o que for mais tarde. Depois disso, os usuários só podem configurá-la ou sair.',

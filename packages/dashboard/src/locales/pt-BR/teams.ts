@@ -53,7 +53,8 @@ export const texts: Texts = {
     'Os membros mantêm suas contas e perdem suas permissões nesta equipe. Não é possível desfazer.',
 
   newPermission: 'Nova permissão',
-  permissionsIntro: 'Uma permissão inclui as que ela contém.',
+  permissionsIntro:
+    'O que os usuários podem fazer. O serviço verifica as permissões integradas, que começam com $; seu app verifica as próprias. Uma permissão inclui as que ela contém.',
   scope: 'Escopo',
   inTeams: 'Em equipes',
   inProject: 'No projeto',

@@ -11,6 +11,9 @@ export const texts: Texts = {
   emailCodeAndLinkHelp:
     'Kullanıcılar kod ve bağlantı içeren bir e-posta alır ve parolaya gerek duymaz.',
   passkeyHelp: 'Kullanıcılar parmak izi, yüz veya cihaz PIN’i ile oturum açar.',
+  twoStepElsewhere:
+    'Kullanıcılar hesaplarına iki adımlı doğrulama ekleyebilir. Zorunlu kılmak için: {link}.',
+  policiesLink: 'İlkeler',
   signInEmails: 'E-postalar',
   codeInSubject: 'Kodu oturum açma e-postalarının konusunda göster',
   codeInSubjectHelp: 'Kullanıcılar onu bildirimde okur. Kilit ekranını gören herkes de okuyabilir.',
@@ -40,7 +43,7 @@ export const texts: Texts = {
     'Yeni şifreleri Have I Been Pwned listesiyle karşılaştırır. Listeye yalnızca özetin ilk beş karakteri gönderilir.',
   proofOfWork: 'İş kanıtı',
   proofOfWorkHelp:
-    'Tarayıcılar kayıttan veya e-posta kodundan önce kısa süre hesap yapar; bu, otomatik kayıtları pahalı kılar. Kullanıcılar bir şey yapmaz.',
+    'Tarayıcılar kayıttan veya e-posta kodundan önce kısa süre hesap yapar; bu, otomatik kayıtları pahalı kılar. Kullanıcılar bir şey yapmaz. “Saldırı sırasında” bunu yalnızca olağan dışı sayıda olduklarında ister ve çoğu proje için uygundur.',
   proofUnderAttack: 'Saldırı sırasında',
   proofAlways: 'Her zaman',
   proofNever: 'Hiçbir zaman',
@@ -55,6 +58,7 @@ export const texts: Texts = {
     'Kullanıcı bir izne projede veya herhangi bir ekipte, onu kapsayan başka bir izinle de sahip olabilir.',
   allUsers: 'Tüm kullanıcılar',
   usersWith: '{permission} izni olan kullanıcılar',
+  usersWithDescribed: '{permission} izni olan kullanıcılar: {description}',
   daysToSetUp: 'Kurmak için gün sayısı',
   daysToSetUpHelp:
     'Kayıttan veya o tarihten, hangisi daha geçse ondan sayılır. Sonrasında kullanıcılar yalnızca kurabilir veya oturumu kapatabilir.',

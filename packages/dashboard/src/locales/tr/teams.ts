@@ -54,7 +54,8 @@ export const texts: Texts = {
   deleteTeamHelp: 'Üyelerin hesapları kalır, bu ekipteki izinleri kaybolur. Bu geri alınamaz.',
 
   newPermission: 'Yeni izin',
-  permissionsIntro: 'Bir izin, kapsadığı izinleri de içerir.',
+  permissionsIntro:
+    'Kullanıcıların yapabilecekleri. $ ile başlayan yerleşik izinleri hizmet, kendi izinlerinizi uygulamanız denetler. Bir izin, kapsadığı izinleri de içerir.',
   scope: 'Kapsam',
   inTeams: 'Ekiplerde',
   inProject: 'Projede',

@@ -51,7 +51,8 @@ export const texts: Texts = {
   deleteTeamHelp: '成员会保留其账号，但失去在此团队中的权限。此操作无法撤消。',
 
   newPermission: '新建权限',
-  permissionsIntro: '一个权限包括它所包含的权限。',
+  permissionsIntro:
+    '用户可以做什么。以 $ 开头的内置权限由服务检查，你创建的权限由你的应用检查。一个权限包括它所包含的权限。',
   scope: '范围',
   inTeams: '团队中',
   inProject: '项目中',

@@ -51,7 +51,8 @@ export const texts: Texts = {
   deleteTeamHelp: '成員會保留其帳號，但失去在此團隊中的權限。此操作無法復原。',
 
   newPermission: '新增權限',
-  permissionsIntro: '一個權限包括它所包含的權限。',
+  permissionsIntro:
+    '使用者可以做什麼。以 $ 開頭的內建權限由服務檢查，你建立的權限由你的應用程式檢查。一個權限包括它所包含的權限。',
   scope: '範圍',
   inTeams: '團隊中',
   inProject: '專案中',

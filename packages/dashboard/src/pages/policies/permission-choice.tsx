@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.js'
 import { texts } from '../../locales/en/policies.js'
 import { Choice } from '../../ui/field.js'
 import { useDefinitions } from '../permissions/use-definitions.js'
+import { useDescription } from '../permissions/use-description.js'
 
 interface PermissionChoiceProps {
   name: string
@@ -12,18 +13,27 @@ interface PermissionChoiceProps {
 /** Selects the permission whose users a rule covers. */
 export function PermissionChoice({ name, defaultValue }: PermissionChoiceProps) {
   const { text } = useTranslation(texts)
-  const ids = [useDefinitions('team'), useDefinitions('project')].flatMap(({ definitions }) =>
-    definitions.map(({ id }) => id),
+  const descriptionOf = useDescription()
+  const descriptions = new Map(
+    [useDefinitions('team'), useDefinitions('project')].flatMap(({ definitions }) =>
+      definitions.map((definition) => [definition.id, descriptionOf(definition)]),
+    ),
   )
   // The configuration file can name a permission that does not exist.
-  const options = [...new Set([...ids, ...(defaultValue ? [defaultValue] : [])])]
+  const ids = new Set([...descriptions.keys(), ...(defaultValue ? [defaultValue] : [])])
+  const nameOf = (permission: string) => {
+    const description = descriptions.get(permission)
+    return description
+      ? text('usersWithDescribed', { permission, description })
+      : text('usersWith', { permission })
+  }
   return (
     <Choice
       label={text('requiredFor')}
       name={name}
       options={{
         '': text('allUsers'),
-        ...Object.fromEntries(options.map((id) => [id, text('usersWith', { permission: id })])),
+        ...Object.fromEntries([...ids].map((id) => [id, nameOf(id)])),
       }}
       defaultValue={defaultValue}
       help={text('requiredForHelp')}
