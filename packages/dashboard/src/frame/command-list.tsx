@@ -22,8 +22,8 @@ const MAX_PAGES = 4
 
 /** Returns how well a name matches a text in lower case: least for its beginning, `Infinity` for no match. */
 function rank(name: string, query: string): number {
-  // Readers type the hyphen at which a line breaks.
-  const lower = name.toLowerCase().replaceAll('‑', '-')
+  // Readers do not type what keeps a line from breaking after a hyphen.
+  const lower = name.toLowerCase().replaceAll('\u2060', '')
   if (lower.startsWith(query)) return 0
   if (lower.split(/\s+/).some((word) => word.startsWith(query))) return 1
   return lower.includes(query) ? 2 : Infinity

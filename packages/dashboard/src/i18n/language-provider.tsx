@@ -40,7 +40,7 @@ export function LanguageProvider({ loadTexts, children }: LanguageProviderProps)
 
 /** Keeps the word for an email in one line: in several languages it has a hyphen, after which a browser breaks a line. */
 const unbrokenEmail = (texts: Texts): Texts =>
-  JSON.parse(JSON.stringify(texts).replaceAll(/\b(e)-(mail)/gi, '$1‑$2')) as Texts
+  JSON.parse(JSON.stringify(texts).replaceAll(/\b(e)-(mail)/gi, '$1-\u2060$2')) as Texts
 
 interface LoadedLanguageProps extends LanguageProviderProps {
   tag: string

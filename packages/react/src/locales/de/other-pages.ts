@@ -8,7 +8,7 @@ export const texts: Texts = {
   spentLinkTitle: 'Dieser Link wurde zu oft versucht',
 
   secondFactorTitle: 'Bestätigung in zwei Schritten',
-  secondFactor: 'Ihr Konto fragt nach einem Code aus Ihrer Authenticator‑App.',
+  secondFactor: 'Ihr Konto fragt nach einem Code aus Ihrer Authenticator-\u2060App.',
   secondFactorEnter: 'Code eingeben',
 
   switchAccount: 'Anderes Konto verwenden',
@@ -30,7 +30,7 @@ export const texts: Texts = {
   inviteNoCode:
     'Diese Seite öffnet sich mit dem Link aus einer Einladung. Öffnen Sie ihn dort, vollständig.',
   inviteInvalid:
-    'Er ist vielleicht abgeschnitten, oder die Einladung wurde zurückgenommen. Öffnen Sie den Link in der E‑Mail noch einmal oder fragen Sie, wer Sie eingeladen hat.',
+    'Er ist vielleicht abgeschnitten, oder die Einladung wurde zurückgenommen. Öffnen Sie den Link in der E-\u2060Mail noch einmal oder fragen Sie, wer Sie eingeladen hat.',
   inviteExpired:
     'Einladungen gelten nur einige Tage. Bitten Sie, wer Sie eingeladen hat, um eine neue.',
   inviteUsed: 'Eine Einladung gilt für eine Person. Wenn Sie das waren, sind Sie schon im Team.',
@@ -66,9 +66,9 @@ export const texts: Texts = {
   cliNoCode:
     'Diese Seite öffnet sich mit dem Link, den ein Kommandozeilen-Programm zeigt. Beginnen Sie im Terminal und öffnen Sie den ganzen Link.',
 
-  verifyAsk: 'E‑Mail-Adresse bestätigen',
+  verifyAsk: 'E-\u2060Mail-Adresse bestätigen',
   verifyAskText:
-    'Sie haben den Link aus unserer E‑Mail geöffnet. Bestätigen Sie, dass die Adresse Ihnen gehört.',
+    'Sie haben den Link aus unserer E-\u2060Mail geöffnet. Bestätigen Sie, dass die Adresse Ihnen gehört.',
   verify: 'Bestätigen',
   verifyWhose: 'Haben Sie dieses Konto erstellt?',
   verifyWhoseText: 'Bei {app} wurde ein Konto mit {email} erstellt.',
@@ -80,36 +80,36 @@ export const texts: Texts = {
   verifyCity: '{city}, {country}',
   verifyMine: 'Ja, das war ich',
   verifyNotMine: 'Nein, das war ich nicht',
-  rejectedTitle: 'E‑Mail-Adresse entfernt',
-  rejected: 'Das Konto verwendet Ihre E‑Mail-Adresse nicht mehr.',
+  rejectedTitle: 'E-\u2060Mail-Adresse entfernt',
+  rejected: 'Das Konto verwendet Ihre E-\u2060Mail-Adresse nicht mehr.',
   rejectedSignedOut: 'Alle Sitzungen des Kontos wurden beendet.',
-  verifiedTitle: 'E‑Mail-Adresse bestätigt',
+  verifiedTitle: 'E-\u2060Mail-Adresse bestätigt',
   verified: 'Alles erledigt.',
-  alreadyVerified: 'Ihre E‑Mail-Adresse wurde schon bestätigt. Es ist nichts mehr zu tun.',
+  alreadyVerified: 'Ihre E-\u2060Mail-Adresse wurde schon bestätigt. Es ist nichts mehr zu tun.',
   noCode:
-    'Diese Seite öffnet sich mit dem Link aus einer E‑Mail. Öffnen Sie ihn dort, vollständig.',
+    'Diese Seite öffnet sich mit dem Link aus einer E-\u2060Mail. Öffnen Sie ihn dort, vollständig.',
   invalidLink:
-    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der E‑Mail noch einmal oder kopieren Sie ihn ganz.',
+    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der E-\u2060Mail noch einmal oder kopieren Sie ihn ganz.',
   expiredLink:
-    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich eine neue E‑Mail senden.',
+    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich eine neue E-\u2060Mail senden.',
   expiredLinkSignedOut:
-    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Für eine neue E‑Mail melden Sie sich an.',
+    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Für eine neue E-\u2060Mail melden Sie sich an.',
   usedLink: 'Wenn Sie das waren, ist Ihre Adresse bestätigt und nichts mehr zu tun.',
-  spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue E‑Mail senden.',
+  spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue E-\u2060Mail senden.',
   spentLinkSignedOut:
-    'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue E‑Mail melden Sie sich an.',
-  sendNewLink: 'E‑Mail erneut senden',
+    'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue E-\u2060Mail melden Sie sich an.',
+  sendNewLink: 'E-\u2060Mail erneut senden',
 
   forgotPassword: 'Passwort vergessen?',
-  forgotText: 'Geben Sie Ihre E‑Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen.',
+  forgotText: 'Geben Sie Ihre E-\u2060Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen.',
   forgotSend: 'Link senden',
   forgotBack: 'Zurück zur Anmeldung',
   forgotOffTitle: 'Passwörter sind ausgeschaltet',
   forgotOff: 'Diese App kommt ohne Passwörter aus. Melden Sie sich anders an.',
-  forgotSentTitle: 'E‑Mails prüfen',
+  forgotSentTitle: 'E-\u2060Mails prüfen',
   forgotSent:
-    'Wenn {email} zu einem Konto gehört, ist eine E‑Mail mit einem Link unterwegs. Sehen Sie auch bei unerwünschter Post nach.',
-  forgotAgain: 'E‑Mail erneut senden',
+    'Wenn {email} zu einem Konto gehört, ist eine E-\u2060Mail mit einem Link unterwegs. Sehen Sie auch bei unerwünschter Post nach.',
+  forgotAgain: 'E-\u2060Mail erneut senden',
   forgotOtherAddress: 'Andere Adresse nehmen',
   forgotSignedIn:
     'Ihr Passwort ändern Sie in den Kontoeinstellungen. Wenn Sie es nicht mehr wissen, lassen Sie sich einen Link senden.',
@@ -124,9 +124,9 @@ export const texts: Texts = {
   resetDone:
     'Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit Ihrem neuen Passwort an.',
   resetNoCode:
-    'Diese Seite öffnet sich mit dem Link aus einer E‑Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
+    'Diese Seite öffnet sich mit dem Link aus einer E-\u2060Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
   resetInvalid:
-    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der E‑Mail noch einmal oder lassen Sie sich einen neuen senden.',
+    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der E-\u2060Mail noch einmal oder lassen Sie sich einen neuen senden.',
   resetExpired:
     'Links zu einem neuen Passwort gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich einen neuen senden.',
   resetUsed:
@@ -140,15 +140,15 @@ export const texts: Texts = {
   magicLinkAsk: 'Anmeldung fortsetzen?',
   magicLinkAskText: 'Fahren Sie nur fort, wenn Sie diesen Link angefordert haben.',
   magicLinkElsewhere:
-    'Die E‑Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Fahren Sie nur fort, wenn Sie das waren.',
+    'Die E-\u2060Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Fahren Sie nur fort, wenn Sie das waren.',
   magicLinkReplaces: 'Sie werden abgemeldet als:',
   magicLinkStay: 'Als {name} angemeldet bleiben',
   magicLinkExpired:
-    'Links gelten nur für begrenzte Zeit. Lassen Sie sich bei der Anmeldung eine neue E‑Mail senden.',
+    'Links gelten nur für begrenzte Zeit. Lassen Sie sich bei der Anmeldung eine neue E-\u2060Mail senden.',
   magicLinkUsed:
-    'Ein Link geht einmal. Wenn Sie nicht angemeldet sind, lassen Sie sich eine neue E‑Mail senden.',
+    'Ein Link geht einmal. Wenn Sie nicht angemeldet sind, lassen Sie sich eine neue E-\u2060Mail senden.',
   magicLinkSpent:
-    'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich bei der Anmeldung eine neue E‑Mail senden.',
+    'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich bei der Anmeldung eine neue E-\u2060Mail senden.',
   magicLinkUnconfirmedTitle: 'Bestätigen Sie zuerst Ihre Adresse',
 
   signOutAsk: 'Abmelden?',
@@ -164,12 +164,12 @@ export const texts: Texts = {
     'In diesem Browser sind Sie abgemeldet. Der Dienst war nicht zu erreichen; dort kann Ihre Sitzung offen bleiben, bis er es erfährt.',
 
   mfaTitle: 'Bestätigungscode eingeben',
-  mfaHelp: 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator‑App ein.',
+  mfaHelp: 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-\u2060App ein.',
   mfaVerify: 'Prüfen',
   mfaWrong: 'Der Code ist falsch. Geben Sie den ein, der jetzt zu sehen ist.',
   mfaWrongAgain: 'Auch dieser Code ist falsch. Stellt Ihr Telefon seine Uhr selbst?',
   mfaUseRecovery: 'Wiederherstellungscode verwenden',
-  mfaUseApp: 'Authenticator‑App verwenden',
+  mfaUseApp: 'Authenticator-\u2060App verwenden',
   mfaRecoveryLabel: 'Wiederherstellungscode',
   mfaRecoveryTitle: 'Wiederherstellungscode eingeben',
   mfaRecoveryHelp: 'Geben Sie einen Ihrer gespeicherten Wiederherstellungscodes ein.',
@@ -211,9 +211,9 @@ export const texts: Texts = {
   otherConnectionTitle: 'Ein anderes Konto ist verbunden',
   otherConnection:
     'Sie sind mit einem anderen Konto dieses Anbieters verbunden. Trennen Sie es zuerst oder benutzen Sie es.',
-  addressTakenTitle: 'Mit dieser E‑Mail-Adresse gibt es schon ein Konto',
+  addressTakenTitle: 'Mit dieser E-\u2060Mail-Adresse gibt es schon ein Konto',
   addressTaken:
-    'Die E‑Mail-Adresse dieses Kontos gehört hier schon zu einem Benutzer. Melden Sie sich an wie bisher und verbinden Sie den Anbieter dann in den Einstellungen.',
+    'Die E-\u2060Mail-Adresse dieses Kontos gehört hier schon zu einem Benutzer. Melden Sie sich an wie bisher und verbinden Sie den Anbieter dann in den Einstellungen.',
   refusedByApp: 'Diese App hat Ihr Konto nicht akzeptiert.',
   cameBackNowhere:
     'Diese Seite steht nicht auf der Liste der vertrauten Domains. Sagen Sie es den Betreibern.',
@@ -224,7 +224,7 @@ export const texts: Texts = {
   providerRefused:
     'Versuchen Sie es noch einmal oder melden Sie sich anders an. Wenn es wieder geschieht, senden Sie den Code für den Support an die Betreiber dieser App.',
   ssoNotAllowed:
-    'Der Identitätsanbieter Ihrer Organisation hat eine E‑Mail-Adresse gesendet, die er hier nicht anmelden darf. Wenden Sie sich an Ihre Administration.',
+    'Der Identitätsanbieter Ihrer Organisation hat eine E-\u2060Mail-Adresse gesendet, die er hier nicht anmelden darf. Wenden Sie sich an Ihre Administration.',
   ssoDeactivated:
     'Ihre Organisation hat dieses Konto deaktiviert. Wenden Sie sich an Ihre Administration.',
   scopeRefusedTitle: 'Der Anbieter hat eine Berechtigung abgelehnt',

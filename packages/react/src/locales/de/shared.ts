@@ -14,9 +14,9 @@ export const texts: Texts = {
   notCopied: 'Bitte selbst markieren und kopieren',
   supportCode: 'Fehlercode',
 
-  email: 'E‑Mail-Adresse',
-  emailMissing: 'Geben Sie Ihre E‑Mail-Adresse ein.',
-  emailInvalid: 'Geben Sie eine einzelne E‑Mail-Adresse ein, etwa name@example.com.',
+  email: 'E-\u2060Mail-Adresse',
+  emailMissing: 'Geben Sie Ihre E-\u2060Mail-Adresse ein.',
+  emailInvalid: 'Geben Sie eine einzelne E-\u2060Mail-Adresse ein, etwa name@example.com.',
   password: 'Passwort',
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   passwordShow: 'Passwort zeigen',
@@ -42,7 +42,7 @@ export const texts: Texts = {
   sendAgainIn: 'Erneut senden in {wait}',
   emailNotSent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
   siteNotTrusted:
-    'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine E‑Mail kann auf sie verweisen.',
+    'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine E-\u2060Mail kann auf sie verweisen.',
 
   code: 'Code',
   accountBannedTitle: 'Konto gesperrt',
@@ -54,7 +54,7 @@ export const texts: Texts = {
     'Das ist ein anderes Konto. Melden Sie sich mit demselben Konto an, oder melden Sie sich zuerst ab.',
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',
   emailUnconfirmed:
-    'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten E‑Mail oder melden Sie sich anders an.',
+    'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten E-\u2060Mail oder melden Sie sich anders an.',
 
   obstacleFramed: 'Anbieter lassen sich nicht innerhalb einer anderen Seite öffnen.',
   openAlone: 'In neuem Tab öffnen',
@@ -67,7 +67,7 @@ export const texts: Texts = {
   passwordTooShortUnknown: 'Bitte mehr Zeichen.',
   passwordTooLongUnknown: 'Bitte weniger Zeichen.',
   passwordTooWeak: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
-  passwordIsEmail: 'Verwenden Sie nicht Ihre E‑Mail-Adresse als Passwort.',
+  passwordIsEmail: 'Verwenden Sie nicht Ihre E-\u2060Mail-Adresse als Passwort.',
   passwordGuessable: 'Leicht zu erraten. Nehmen Sie mehr verschiedene Zeichen.',
   passwordLongEnough: 'Lang genug. Länger ist stärker.',
   passwordStrong: 'Ein starkes Passwort.',
@@ -76,9 +76,9 @@ export const texts: Texts = {
   signInAgain: 'Wieder anmelden',
   framedTitle: 'Öffnen Sie diese Seite für sich',
   framedText: 'Sie steht in der Seite einer anderen Website, die Teile von ihr verdecken könnte.',
-  newLinkSent: 'Eine neue E‑Mail an {email} ist unterwegs.',
+  newLinkSent: 'Eine neue E-\u2060Mail an {email} ist unterwegs.',
   resetPassword: 'Neues Passwort',
-  mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator‑App zeigt.',
+  mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-\u2060App zeigt.',
   userMenuSettings: 'Kontoeinstellungen',
   team: 'Team',
   createTeam: 'Team erstellen',
@@ -95,6 +95,6 @@ export const texts: Texts = {
 
   scopeOpenid: 'Sie bei der Anmeldung wiedererkennen',
   scopeProfile: 'Ihren Namen und Ihr Bild sehen',
-  scopeEmail: 'Ihre E‑Mail-Adresse sehen',
+  scopeEmail: 'Ihre E-\u2060Mail-Adresse sehen',
   scopeOfflineAccess: 'Angemeldet bleiben, während Sie die App nicht verwenden',
 }

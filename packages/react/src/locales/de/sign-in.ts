@@ -2,7 +2,7 @@ import type { Texts } from '../text.js'
 
 export const texts: Texts = {
   passwordExpired: 'Dieses vorläufige Passwort ist abgelaufen. Setzen Sie Ihr Passwort zurück.',
-  wrongPassword: 'E‑Mail-Adresse oder Passwort ist falsch.',
+  wrongPassword: 'E-\u2060Mail-Adresse oder Passwort ist falsch.',
   signInOnceMoreTitle: 'Melden Sie sich noch einmal an',
   signInOnceMore: 'Melden Sie sich zur Sicherheit noch einmal an, um fortzufahren.',
   noAccount: 'Neu hier?',
@@ -11,24 +11,24 @@ export const texts: Texts = {
     'Für diese App ist noch keine Art der Anmeldung eingeschaltet. Fragen Sie die Betreiber.',
 
   forgotten: 'Passwort vergessen?',
-  mailSend: 'Code per E‑Mail senden',
+  mailSend: 'Code per E-\u2060Mail senden',
   mailHelp: 'Wir senden Ihnen einen Code und einen Link zum Anmelden.',
-  mailInstead: 'Stattdessen Code per E‑Mail',
+  mailInstead: 'Stattdessen Code per E-\u2060Mail',
   passwordInstead: 'Stattdessen mit Passwort',
   or: 'oder',
   continueWith: 'Weiter mit {provider}',
   lastUsed: 'Zuletzt benutzt',
   ssoLeaving: 'Weiterleitung zu {provider} …',
-  ssoNotSetUp: 'Für diese E‑Mail-Adresse ist kein Single Sign-on eingerichtet.',
+  ssoNotSetUp: 'Für diese E-\u2060Mail-Adresse ist kein Single Sign-on eingerichtet.',
   signInAnonymously: 'Als Gast fortfahren',
 
-  mailCodeTitle: 'E‑Mails prüfen',
+  mailCodeTitle: 'E-\u2060Mails prüfen',
   mailCodeSent: 'Wir haben einen Code an {email} gesendet.',
   mailCodeEdit: 'Ändern',
   mailCodeOpen: 'Posteingang öffnen',
-  mailCodeHelp: 'Geben Sie den 6-stelligen Code ein oder nutzen Sie den Link in der E‑Mail.',
+  mailCodeHelp: 'Geben Sie den 6-stelligen Code ein oder nutzen Sie den Link in der E-\u2060Mail.',
   mailCodeNotSix: 'Geben Sie alle 6 Zeichen ein.',
-  mailCodeWrong: 'Der Code ist falsch. Nehmen Sie den aus der neuesten E‑Mail.',
+  mailCodeWrong: 'Der Code ist falsch. Nehmen Sie den aus der neuesten E-\u2060Mail.',
   mailCodeExpired: 'Der Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
   mailCodeUsed: 'Der Code wurde schon benutzt. Lassen Sie sich einen neuen senden.',
   mailCodeSpent: 'Der Code wurde zu oft versucht. Lassen Sie sich einen neuen senden.',
@@ -50,5 +50,5 @@ export const texts: Texts = {
   noSignUpMethod:
     'Für diese App ist noch keine Art eingeschaltet, ein Konto zu erstellen. Fragen Sie die Betreiber.',
   signedUp:
-    'Eine E‑Mail an {email} ist unterwegs. Öffnen Sie den Link darin, um die Adresse zu bestätigen.',
+    'Eine E-\u2060Mail an {email} ist unterwegs. Öffnen Sie den Link darin, um die Adresse zu bestätigen.',
 }

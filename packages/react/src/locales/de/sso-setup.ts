@@ -8,7 +8,7 @@ export const texts: Texts = {
     'Er ist abgelaufen, wurde widerrufen oder nicht vollständig kopiert. Bitten Sie um einen neuen.',
   ssoDomainTitle: 'Bestätigen Sie Ihre Domain',
   ssoDomainLead:
-    'Personen mit einer E‑Mail-Adresse dieser Domain melden sich künftig bei Ihrem Identitätsanbieter an.',
+    'Personen mit einer E-\u2060Mail-Adresse dieser Domain melden sich künftig bei Ihrem Identitätsanbieter an.',
   ssoDomain: 'Domain',
   ssoDomainAdd: 'Domain hinzufügen',
   ssoDomainAddAnother: 'Weitere Domain hinzufügen',
@@ -70,7 +70,7 @@ export const texts: Texts = {
   ssoTestFailed:
     'Der Test ist fehlgeschlagen. Prüfen Sie die Werte bei Ihrem Anbieter und versuchen Sie es erneut.',
   ssoReasonEmail:
-    'Der Anbieter hat keine E‑Mail-Adresse einer bestätigten Domain des Teams gesendet.',
+    'Der Anbieter hat keine E-\u2060Mail-Adresse einer bestätigten Domain des Teams gesendet.',
   ssoReasonClient:
     'Der Anbieter hat die Client-ID, das Geheimnis oder den Schlüssel abgelehnt. Vergleichen Sie sie.',
   ssoReasonUnavailable:

@@ -97,7 +97,7 @@ export const texts = {
   consentSignInTitle: 'Sign in first',
   consentSignIn: 'Another app wants to use your account. Sign in, then decide.',
   consentAgainTitle: 'Sign in again first',
-  consentAgain: 'The other app asks for a new sign‑in. Sign in again to continue.',
+  consentAgain: 'The other app asks for a new sign-\u2060in. Sign in again to continue.',
   consentGoneTitle: 'Request expired',
   consentGone: 'Go back to the other app and start again.',
   consentNoCode: 'Open this page from the app that you want to sign in to.',
