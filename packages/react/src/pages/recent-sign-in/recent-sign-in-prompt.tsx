@@ -20,10 +20,10 @@ export function RecentSignInPrompt({ recentSignIn }: { recentSignIn: RecentSignI
         onClose={close}
       >
         <div className="lk-buttons">
-          {isFramed && <OpenInNewTab className="lk-button lk-primary" />}
           <Button tone="quiet" onClick={close}>
             {text('settingsClose')}
           </Button>
+          {isFramed && <OpenInNewTab className="lk-button lk-primary" />}
         </div>
       </Dialog>
     )
