@@ -92,7 +92,7 @@ function SentView({ state, actions }: StepProps<typeof useForgotPassword, 'sent'
     </Button>
   )
   const step = (
-    <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={edit}>
+    <ResendStep tone="plain" resend={state} onResend={actions.resend} beside={edit}>
       {text('forgotAgain')}
     </ResendStep>
   )
