@@ -70,6 +70,9 @@ describe('SsoSetup', () => {
     expect(within(items[0] as HTMLElement).getByText('Create App Integration').tagName).toBe(
       'STRONG',
     )
+    // A line of the address to copy is never its scheme alone.
+    const { innerHTML } = screen.getByText(/\/callback$/, { selector: 'code' })
+    expect(innerHTML).toMatch(/^https?:\/\/[^<]+<wbr>/)
   })
 })
 
