@@ -207,11 +207,11 @@ export const texts: Texts = {
   accountKeptTitle: 'حسابك باقٍ',
   accountKept: 'سجّل الدخول للمتابعة.',
 
-  consentAsk: 'هل تسمح لـ {client} باستخدام حسابك؟',
+  consentAsk: 'هل تسمح لـ {client} باستخدام حسابك؟',
   consentAskText: 'ستسجّل الدخول هناك بحسابك في {app}:',
   consentUnverified: 'هذا التطبيق غير موثّق. يمكن لأي تطبيق أن يسمي نفسه {client}.',
   consentUnverifiedHost: 'هذا التطبيق غير موثّق. اسمه من {host}.',
-  consentScopes: 'ما يمكن لـ {client} فعله:',
+  consentScopes: 'ما يمكن لـ {client} فعله:',
   consentDestination: 'ستنتقل إلى {host}. تابع فقط إذا كنت تثق به.',
   consentLoopback: 'ستنتقل إلى تطبيق على هذا الكمبيوتر. تابع فقط إذا بدأت هذا منه.',
   consentDevice: 'تابع فقط إذا بدأت هذا على جهازك.',
