@@ -258,6 +258,8 @@ describe('AccountSettings: teams', () => {
     openSettings(member, `team/${team.id}`)
     await screen.findByText("You can't change these.")
     await (await section('Your profile in this team')).findByRole('textbox')
+    // The only form of the page has its main button.
+    expect(screen.getByRole('button', { name: 'Save' }).className).toContain('lk-primary')
     await section('Leave team')
     expect(screen.queryByRole('button', { name: 'Delete team' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Team name' })).toBeNull()

@@ -47,6 +47,7 @@ const defaultDetails: TeamDetailsState = {
 const ownName: OwnNameState = {
   profile: fixtures.ready(fixtures.asModel<TeamProfile>({ displayName: 'Ada' })),
   change: fixtures.idle,
+  canUpdateTeam: true,
 }
 const invite: InviteState = { change: fixtures.idle, invited: '', remaining: '', count: 0 }
 const invitations: InvitationsState = {
@@ -154,7 +155,7 @@ export const settingsTeam = {
   list: drawGeneral({}, true),
   here: drawGeneral({}),
   waiting: drawGeneral({ ownName: { profile: fixtures.loading } }),
-  'read-only': drawGeneral({ details: { canUpdate: false } }),
+  'read-only': drawGeneral({ details: { canUpdate: false }, ownName: { canUpdateTeam: false } }),
   'no-name': drawGeneral({
     details: { name: fixtures.refused({ field: 'team', label: 'settingsTeamNoName' }) },
   }),

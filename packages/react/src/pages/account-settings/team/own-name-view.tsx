@@ -7,8 +7,11 @@ import { Setting } from '../setting-parts/setting.js'
 import type { ViewProps } from '../../page-frame/with-state.js'
 import type { useOwnName } from './use-own-name.js'
 
-export function OwnNameView({ state: { profile, change }, actions }: ViewProps<typeof useOwnName>) {
+export function OwnNameView({ state, actions }: ViewProps<typeof useOwnName>) {
   const { text } = useTranslation()
+  const { profile, change, canUpdateTeam } = state
+  // The name of the team has the main button of the page, where the user can change it.
+  const tone = canUpdateTeam ? 'quiet' : 'primary'
   return (
     <Setting title={text('settingsOwnName')} help={text('settingsOwnNameHelp')}>
       <ResourceView resource={profile}>
@@ -22,7 +25,7 @@ export function OwnNameView({ state: { profile, change }, actions }: ViewProps<t
               maxLength={256}
               defaultValue={displayName ?? ''}
             />
-            <Action change={change} successText={text('settingsNameSaved')}>
+            <Action {...{ change, tone }} successText={text('settingsNameSaved')}>
               {text('settingsSave')}
             </Action>
           </EditForm>

@@ -5,7 +5,7 @@ import type { TeamProps } from './use-team-rights.js'
 import { useQueryOf } from '../../../lib/use-query-of.js'
 
 /** The display name of the user in one team. */
-export function useOwnName({ user, team, onEvent }: TeamProps) {
+export function useOwnName({ user, team, rights, onEvent }: TeamProps) {
   const query = useQueryOf(user, 'getTeamProfile', team)
   const profile = useResource(query)
   const change = useSettingMutation(onEvent, () => query.load())
@@ -14,5 +14,5 @@ export function useOwnName({ user, team, onEvent }: TeamProps) {
     if (displayName === '') return change.setProblem({ field: 'own', label: 'settingsNameMissing' })
     if (profile.status === 'ready') change.run(() => profile.data.update({ displayName }))
   }
-  return { state: { profile, change }, actions: { save } }
+  return { state: { profile, change, canUpdateTeam: rights.canUpdate }, actions: { save } }
 }
