@@ -131,6 +131,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
           consentUrl: 'https://app.example.com/handler/oauth-consent',
           clients: [{ id: 'tool', displayName: 'Tool', redirectUrls: [redirectUrl] }],
         },
+        webhooks: [{ url: 'https://app.example.com/webhooks' }],
       },
       {
         id: 'internal',
@@ -216,6 +217,13 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
     await submitPassword(page)
     await page.getByRole('button', { name: 'More actions: Command-line tool' }).waitFor()
     expect(page.url()).toBe(`${at}/projects/${projectId}/oauth-server`)
+
+    await waitLong()
+    await page.goto(`${at}/projects/${projectId}/webhooks`)
+    await page.getByRole('button', { name: 'Signing secret of' }).click()
+    await dialog.getByRole('button', { name: 'Show the secret' }).click()
+    await signInAgain()
+    await expectFocus(dialog.getByLabel('Secret'))
 
     await waitLong()
     await page.goto(`${at}/projects`)

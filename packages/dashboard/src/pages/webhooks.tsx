@@ -109,7 +109,7 @@ export function Webhooks() {
       )}
       {added !== undefined && (
         <Dialog title={text('verifySignatures')} isWide onClose={() => setAdded(undefined)}>
-          <Verification secret={added.secret} read={() => api.readSecret(added.id)} />
+          <Verification newSecret={added.secret} read={() => api.readSecret(added.id)} />
         </Dialog>
       )}
       {!state && <Skeleton />}

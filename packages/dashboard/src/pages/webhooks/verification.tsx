@@ -21,16 +21,16 @@ export async function POST(request: Request) {
 }`
 
 interface VerificationProps {
-  /** The secret, if the endpoint is new. */
-  secret?: string
+  /** The secret of an endpoint that is new. */
+  newSecret?: string
   /** Reads the secret. Needs a recent sign-in. */
   read(): Promise<string>
 }
 
 /** The code that checks signatures, and the secret with which it does. */
-export function Verification({ secret: known, read }: VerificationProps) {
+export function Verification({ newSecret, read }: VerificationProps) {
   const { text } = useTranslation(texts)
-  const [secret, setSecret] = useState(known)
+  const [secret, setSecret] = useState(newSecret)
   return (
     <div className="stack">
       {secret !== undefined ? (
@@ -38,7 +38,7 @@ export function Verification({ secret: known, read }: VerificationProps) {
           label={text('secret')}
           value={secret}
           help={text('secretHelp')}
-          hasFocus={known === undefined}
+          hasFocus={newSecret === undefined}
         />
       ) : (
         <div>
