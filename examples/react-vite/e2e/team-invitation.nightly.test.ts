@@ -12,8 +12,8 @@ async function invite(owner: Visitor, email: string): Promise<Page> {
   await page.getByRole('button', { name: 'Create team' }).click()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Analytical Engines' }))
   await page.getByRole('link', { name: 'Invitations' }).click()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByLabel('Email addresses').fill(email)
+  await page.getByRole('button', { name: 'Send invitations' }).click()
   await expectVisible(page.getByText(`Invitation sent to ${email}.`))
   return page
 }

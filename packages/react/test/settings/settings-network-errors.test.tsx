@@ -124,8 +124,8 @@ const cases: Case[] = [
     what: 'invite user',
     section: async (user) => `${await createTeamSection(user)}/invitations`,
     route: 'POST /team-invitations/send-code',
-    button: 'Send invitation',
-    first: (person) => fill(person, 'Email address', other),
+    button: 'Send invitations',
+    first: (person) => fill(person, 'Email addresses', other),
   },
   {
     what: 'leave team',

@@ -105,7 +105,7 @@ describe('AccountSettings: teams', () => {
   it('shows that creating teams is disabled', async () => {
     const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
     openSettings(await createSignedIn(project), 'new-team')
-    await screen.findByText('Creating teams is disabled in this app.')
+    await screen.findByText("This app doesn't let you create teams.")
   })
 
   it('renames the team and the profile of the user in it', async () => {
@@ -203,7 +203,7 @@ describe('AccountSettings: teams', () => {
     const { person } = openSettings(visitor, `team/${team.id}/invitations`)
     const form = await section('Invite people')
     const invitations = await section('Pending invitations')
-    const field = await form.findByRole('textbox', { name: 'Email address' })
+    const field = await form.findByRole('textbox', { name: 'Email addresses' })
     await person.type(field, 'a@b.example, c@{Enter}')
     await form.findByText(/^Enter a valid email address/)
     await person.clear(field)
@@ -214,7 +214,7 @@ describe('AccountSettings: teams', () => {
     expect(form.queryByText(/^Something went wrong/)).toBeNull()
     await person.clear(field)
     await person.type(field, 'grace@example.com, mary@example.com')
-    await person.dblClick(form.getByRole('button', { name: 'Send invitation' }))
+    await person.dblClick(form.getByRole('button', { name: 'Send invitations' }))
     await form.findByText(/^Invitation sent to/)
     await project.inbox.next({ to: 'grace@example.com' })
     await project.inbox.next({ to: 'mary@example.com' })
@@ -235,7 +235,7 @@ describe('AccountSettings: teams', () => {
     const { person } = openSettings(visitor, `team/${team.id}/invitations`)
     const form = await section('Invite people')
     const invitations = await section('Pending invitations')
-    const field = () => form.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+    const field = () => form.getByRole<HTMLInputElement>('textbox', { name: 'Email addresses' })
     await person.type(await waitFor(field), 'grace@example.com{Enter}')
     await person.type(field(), 'x')
     expect(field().value).toBe('grace@example.com')
@@ -256,7 +256,7 @@ describe('AccountSettings: teams', () => {
         `/team-permissions/${team.id}/${member.user.id}/${right}`,
       ).catch(() => {})
     openSettings(member, `team/${team.id}`)
-    await screen.findByText("You can't change these.")
+    await screen.findByText('Only admins can change the name and the picture.')
     await (await section('Your profile in this team')).findByRole('textbox')
     await section('Leave team')
     expect(screen.queryByRole('button', { name: 'Delete team' })).toBeNull()
@@ -420,7 +420,7 @@ describe('AccountSettings: teams', () => {
     const { person } = openSettings(visitor, `team/${team.id}`)
     await person.click(await (await section('Delete team')).findByRole('button'))
     const question = within(await screen.findByRole('dialog', { name: /^Delete/ }))
-    const remove = question.getByRole('button', { name: `Delete ${team.displayName}` })
+    const remove = question.getByRole('button', { name: 'Delete team' })
     const name = question.getByLabelText(`Type ${team.displayName} to confirm`)
     await person.type(name, 'Engine')
     await person.click(remove)

@@ -177,7 +177,7 @@ describe('email sign-in', () => {
     const { person, emailField } = await openSignIn(project)
     await person.click(screen.getByRole('button', { name: 'Use an email code instead' }))
     await person.type(emailField, 'new@example.com{Enter}')
-    await screen.findByText(/^Sign-up is currently disabled/)
+    await screen.findByText(/^This app isn't accepting new accounts/)
   })
 
   it('shows that the domain is not trusted and does not retry (IN19)', async () => {
@@ -324,7 +324,7 @@ describe('email sign-in', () => {
     })
     const { person } = show(createVisitor(project), <MagicLinkCallback />)
     await press(person, 'Sign in')
-    await screen.findByText(/^Sign-up is currently disabled/)
+    await screen.findByText(/^This app isn't accepting new accounts/)
   })
 
   it('shows the rate-limit wait of the link check until the user cancels it (RT07)', async () => {

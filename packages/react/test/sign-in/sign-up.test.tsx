@@ -200,7 +200,7 @@ describe('SignUp', () => {
   it('shows that sign-up is disabled', async () => {
     const project = await createTestProject({ config: { signUpEnabled: false } })
     show(createVisitor(project), <SignUp />)
-    await screen.findByText('Sign-up is currently disabled for this app.')
+    await screen.findByText("This app isn't accepting new accounts.")
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 

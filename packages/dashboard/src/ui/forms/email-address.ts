@@ -1,6 +1,5 @@
 /**
- * Returns whether a text can be an email address. The domain needs a dot, except on the machine itself: the service accepts
- * `ada@mailhost`, to which no mail server on the internet delivers.
+ * Returns whether a text can be an email address. The domain needs a dot: the service accepts `ada@mailhost`, to which no mail
+ * server on the internet delivers.
  */
-export const isEmailAddress = (text: string): boolean =>
-  /^[^\s@]+@(?:[^\s@]+\.[^\s@.]+|localhost)$/.test(text)
+export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)

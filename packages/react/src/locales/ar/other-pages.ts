@@ -117,6 +117,7 @@ export const texts: Texts = {
   resetRejected: 'استُهلك الرابط بذلك. اطلب إرسال رابط جديد ثم اختر كلمة مرور أخرى.',
 
   magicLinkAsk: 'هل تريد متابعة تسجيل الدخول؟',
+  magicLinkSwitch: 'هل تريد تسجيل الدخول بحساب آخر؟',
   magicLinkAskText: 'لا تتابع إلا إن كنت قد طلبت هذا الرابط.',
   magicLinkElsewhere: 'طُلبت الرسالة في متصفح آخر أو على جهاز آخر. لا تتابع إلا إن كنت أنت.',
   magicLinkReplaces: 'سيُسجَّل خروجك من:',

@@ -138,6 +138,7 @@ export const texts: Texts = {
     'Der Link ist damit verbraucht. Lassen Sie sich einen neuen senden und wählen Sie dann ein anderes Passwort.',
 
   magicLinkAsk: 'Anmeldung fortsetzen?',
+  magicLinkSwitch: 'Mit einem anderen Konto anmelden?',
   magicLinkAskText: 'Fahren Sie nur fort, wenn Sie diesen Link angefordert haben.',
   magicLinkElsewhere:
     'Die E‑Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Fahren Sie nur fort, wenn Sie das waren.',

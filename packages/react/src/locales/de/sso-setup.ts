@@ -53,6 +53,7 @@ export const texts: Texts = {
   ssoActSigned: 'Lassen Sie den Anbieter die Assertions signieren, aber nicht verschlüsseln.',
   ssoActPeople: 'Geben Sie den Personen Zugriff, die sich anmelden dürfen.',
   ssoValuesEnter: 'Tragen Sie die Werte Ihres Anbieters ein.',
+  ssoValuesMetadata: 'Laden Sie die Metadaten Ihres Anbieters hoch, oder fügen Sie sie ein.',
   ssoMetadata: 'URL oder XML der Metadaten',
   ssoMetadataXml: 'XML der Metadaten',
   ssoMetadataFile: 'Datei wählen',
@@ -72,7 +73,7 @@ export const texts: Texts = {
   ssoReasonEmail:
     'Der Anbieter hat keine E‑Mail-Adresse einer bestätigten Domain des Teams gesendet.',
   ssoReasonClient:
-    'Der Anbieter hat die Client-ID, das Geheimnis oder den Schlüssel abgelehnt. Vergleichen Sie sie.',
+    'Der Anbieter hat die Client-ID, das Client Secret oder den Schlüssel abgelehnt. Vergleichen Sie sie mit den Werten beim Anbieter.',
   ssoReasonUnavailable:
     'Der Anbieter hat nicht geantwortet. Prüfen Sie seine URL und versuchen Sie es erneut.',
   ssoReasonRejected:

@@ -46,7 +46,7 @@ export const texts = {
   /** Button: hides that sentence. */
   settingsUnverifiedHide: 'Dismiss',
   /** Badge of a session that a helper has. */
-  settingsImpersonation: 'Impersonation',
+  settingsImpersonation: 'Support access',
   settingsUnsavedTitle: 'Discard changes?',
   settingsUnsaved: 'Your changes will be lost.',
   /** Button. */
@@ -308,6 +308,8 @@ export const texts = {
   /** {when} is a time such as "3 days ago" or "in 2 months". */
   settingsKeyCreated: 'Created {when}',
   settingsKeyExpires: 'Expires {when}',
+  /** A key without an expiry. */
+  settingsKeyLasts: 'Never expires',
   settingsKeyExpiredAt: 'Expired {when}',
   settingsKeyRevokedAt: 'Revoked {when}',
   settingsKeyRevealTitle: 'Copy your key now',
@@ -324,7 +326,7 @@ export const texts = {
   settingsTeamLooks: 'General',
   settingsTeamLooksHelp: 'Visible to all members.',
   /** Name and picture of the team, for members without the permission. */
-  settingsTeamLooksDenied: "You can't change these.",
+  settingsTeamLooksDenied: 'Only admins can change the name and the picture.',
   settingsTeamNoName: 'Enter a team name.',
   settingsOwnName: 'Your profile in this team',
   settingsOwnNameHelp: 'Only visible in this team.',
@@ -356,7 +358,9 @@ export const texts = {
   settingsPageBack: 'Previous',
   settingsPageOn: 'Next',
   /** Button. */
-  settingsInvite: 'Send invitation',
+  settingsInvite: 'Send invitations',
+  /** Label of a field. */
+  settingsInviteEmails: 'Email addresses',
   /** Help under the field for email addresses. */
   settingsInviteSeveral: 'Separate several addresses with commas.',
   /** {email} is an address. */
@@ -380,11 +384,9 @@ export const texts = {
   settingsTeamDeleteHelp: "Permanently deletes the team for all members. This can't be undone.",
   /** {team} is a name. */
   settingsTeamDeleteTitle: 'Delete {team}?',
-  /** Button. {team} is a name. */
-  settingsTeamDeleteNow: 'Delete {team}',
   settingsNewTeamHelp: "You'll be its first member.",
   settingsNewTeamCreate: 'Create team',
-  settingsNewTeamOff: 'Creating teams is disabled in this app.',
+  settingsNewTeamOff: "This app doesn't let you create teams.",
 
   /** Above the actions that delete something, at the end of a section. */
   settingsDanger: 'Danger zone',

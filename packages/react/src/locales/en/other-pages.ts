@@ -186,6 +186,8 @@ export const texts = {
 
   /** Heading that asks. */
   magicLinkAsk: 'Continue signing in?',
+  /** The same heading while somebody is signed in. */
+  magicLinkSwitch: 'Sign in with another account?',
   magicLinkAskText: 'Only continue if you requested this.',
   /** The same text if another browser requested the email. */
   magicLinkElsewhere: 'This link was requested on another device. Continue only if that was you.',

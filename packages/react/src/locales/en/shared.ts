@@ -61,7 +61,7 @@ export const texts = {
 
   /** Heading, link, and the main button. */
   signUp: 'Create account',
-  signUpOff: 'Sign-up is currently disabled for this app.',
+  signUpOff: "This app isn't accepting new accounts.",
   /** On the button until it can be pressed again. {wait} is a duration such as "28 seconds". */
   sendAgainIn: 'Resend in {wait}',
   /** The mail server of the app does not work. */

@@ -67,5 +67,5 @@ export const texts = {
   emailExists: 'An account with this email already exists.',
   noSignUpMethod: 'No sign-up method is enabled for this app. Contact its owner.',
   /** {email} is an address. */
-  signedUp: 'We sent a verification link to {email}.',
+  signedUp: 'We sent a verification link to {email}. Open it to verify your address.',
 }

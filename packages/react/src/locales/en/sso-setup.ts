@@ -68,6 +68,8 @@ export const texts = {
   ssoActPeople: 'Give access to the people who may sign in.',
   /** The second step: the fields for the values follow. */
   ssoValuesEnter: 'Enter the values from your provider.',
+  /** The same for a provider whose only value is its metadata. */
+  ssoValuesMetadata: 'Upload or paste the metadata of your provider.',
   /** Label of a field, which accepts either. */
   ssoMetadata: 'Metadata URL or XML',
   /** The same for a provider without a URL of its metadata. */
@@ -95,7 +97,8 @@ export const texts = {
   ssoTestFailed: 'The test failed. Check the values at your provider, and try again.',
   /** Why a test sign-in failed. */
   ssoReasonEmail: 'The provider sent no email address of a verified domain of the team.',
-  ssoReasonClient: 'The provider rejected the client ID, the secret or the key. Compare them.',
+  ssoReasonClient:
+    'The provider rejected the client ID, the client secret or the key. Compare them with the values at your provider.',
   ssoReasonUnavailable: "The provider didn't respond. Check its URL, and try again.",
   ssoReasonRejected: 'The response of the provider is invalid. Check the issuer and the client ID.',
   ssoReasonIssuer: 'The response names another issuer or entity ID. Compare it with the provider.',

@@ -130,6 +130,7 @@ export const texts: Texts = {
   resetRejected: 'El enlace ya no vale. Pide uno nuevo y elige otra contraseña.',
 
   magicLinkAsk: '¿Continuar con el inicio de sesión?',
+  magicLinkSwitch: '¿Iniciar sesión con otra cuenta?',
   magicLinkAskText: 'Continúa solo si pediste este enlace.',
   magicLinkElsewhere:
     'El correo se pidió en otro navegador o en otro dispositivo. Continúa solo si fuiste tú.',

@@ -49,6 +49,7 @@ export const texts: Texts = {
   ssoActSigned: 'Haz que el proveedor firme las aserciones y no las cifre.',
   ssoActPeople: 'Da acceso a las personas que podrán iniciar sesión.',
   ssoValuesEnter: 'Introduce los valores de tu proveedor.',
+  ssoValuesMetadata: 'Sube o pega los metadatos de tu proveedor.',
   ssoMetadata: 'URL o XML de los metadatos',
   ssoMetadataXml: 'XML de los metadatos',
   ssoMetadataFile: 'Elegir archivo',
@@ -65,7 +66,8 @@ export const texts: Texts = {
   ssoTestRunning: 'Esperando el inicio de sesión en la otra pestaña. El resultado aparecerá aquí.',
   ssoTestFailed: 'La prueba ha fallado. Revisa los valores en tu proveedor e inténtalo de nuevo.',
   ssoReasonEmail: 'El proveedor no envió ninguna dirección de un dominio verificado del equipo.',
-  ssoReasonClient: 'El proveedor rechazó el ID de cliente, el secreto o la clave. Compáralos.',
+  ssoReasonClient:
+    'El proveedor rechazó el ID de cliente, el secreto o la clave. Compáralos con los valores de tu proveedor.',
   ssoReasonUnavailable: 'El proveedor no respondió. Comprueba su URL e inténtalo de nuevo.',
   ssoReasonRejected:
     'La respuesta del proveedor no es válida. Comprueba el emisor y el ID de cliente.',

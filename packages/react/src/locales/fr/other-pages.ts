@@ -136,6 +136,7 @@ export const texts: Texts = {
     'Le lien a servi et n’est plus valable. Demandez-en un nouveau, puis choisissez un autre mot de passe.',
 
   magicLinkAsk: 'Poursuivre la connexion ?',
+  magicLinkSwitch: 'Se connecter avec un autre compte ?',
   magicLinkAskText: 'Ne continuez que si vous avez demandé ce lien.',
   magicLinkElsewhere:
     'L’e-mail a été demandé dans un autre navigateur ou sur un autre appareil. Ne continuez que si c’était vous.',

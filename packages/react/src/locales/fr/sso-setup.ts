@@ -50,6 +50,7 @@ export const texts: Texts = {
   ssoActSigned: 'Faites signer les assertions par le fournisseur, sans les chiffrer.',
   ssoActPeople: 'Donnez l’accès aux personnes autorisées à se connecter.',
   ssoValuesEnter: 'Saisissez les valeurs de votre fournisseur.',
+  ssoValuesMetadata: 'Importez ou collez les métadonnées de votre fournisseur.',
   ssoMetadata: 'URL ou XML des métadonnées',
   ssoMetadataXml: 'XML des métadonnées',
   ssoMetadataFile: 'Choisir un fichier',
@@ -67,7 +68,8 @@ export const texts: Texts = {
   ssoTestFailed: 'Le test a échoué. Vérifiez les valeurs chez votre fournisseur et réessayez.',
   ssoReasonEmail:
     'Le fournisseur n’a envoyé aucune adresse e-mail d’un domaine vérifié de l’équipe.',
-  ssoReasonClient: 'Le fournisseur a refusé l’ID client, le secret ou la clé. Comparez-les.',
+  ssoReasonClient:
+    'Le fournisseur a refusé l’ID client, le secret ou la clé. Comparez-les avec les valeurs chez votre fournisseur.',
   ssoReasonUnavailable: 'Le fournisseur n’a pas répondu. Vérifiez son URL et réessayez.',
   ssoReasonRejected:
     'La réponse du fournisseur n’est pas valide. Vérifiez l’émetteur et l’ID client.',

@@ -118,6 +118,7 @@ export const texts: Texts = {
   resetRejected: 'הקישור כבר נוצל. יש לבקש קישור חדש ולבחור סיסמה אחרת.',
 
   magicLinkAsk: 'להמשיך בכניסה?',
+  magicLinkSwitch: 'להיכנס עם חשבון אחר?',
   magicLinkAskText: 'יש להמשיך רק אם ביקשת את הקישור הזה.',
   magicLinkElsewhere: 'האימייל התבקש בדפדפן אחר או במכשיר אחר. יש להמשיך רק אם ביקשת אותו.',
   magicLinkReplaces: 'החשבון הזה ינותק:',

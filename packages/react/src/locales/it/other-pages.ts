@@ -127,6 +127,7 @@ export const texts: Texts = {
     'Il link ormai è consumato. Fattene inviare uno nuovo, poi scegli un’altra password.',
 
   magicLinkAsk: 'Continuare l’accesso?',
+  magicLinkSwitch: 'Accedere con un altro account?',
   magicLinkAskText: 'Continua solo se hai chiesto tu questo link.',
   magicLinkElsewhere:
     'L’email è stata chiesta in un altro browser o su un altro dispositivo. Continua solo se l’hai chiesta tu.',

@@ -49,6 +49,7 @@ export const texts: Texts = {
   ssoActSigned: 'Fai firmare le asserzioni al provider, senza cifrarle.',
   ssoActPeople: 'Dai accesso alle persone che possono accedere.',
   ssoValuesEnter: 'Inserisci i valori del tuo provider.',
+  ssoValuesMetadata: 'Carica o incolla i metadati del tuo provider.',
   ssoMetadata: 'URL o XML dei metadati',
   ssoMetadataXml: 'XML dei metadati',
   ssoMetadataFile: 'Scegli file',
@@ -65,7 +66,8 @@ export const texts: Texts = {
   ssoTestFailed: 'La prova non è riuscita. Controlla i valori nel tuo provider e riprova.',
   ssoReasonEmail:
     'Il provider non ha inviato alcun indirizzo email di un dominio verificato del team.',
-  ssoReasonClient: 'Il provider ha rifiutato l’ID client, il segreto o la chiave. Confrontali.',
+  ssoReasonClient:
+    'Il provider ha rifiutato l’ID client, il segreto o la chiave. Confrontali con i valori presso il tuo provider.',
   ssoReasonUnavailable: 'Il provider non ha risposto. Controlla il suo URL e riprova.',
   ssoReasonRejected: 'La risposta del provider non è valida. Controlla l’emittente e l’ID client.',
   ssoReasonIssuer:

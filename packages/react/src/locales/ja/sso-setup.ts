@@ -49,6 +49,7 @@ export const texts: Texts = {
   ssoActSigned: 'プロバイダーがアサーションに署名し、暗号化しないように設定します。',
   ssoActPeople: 'ログインを許可する人にアクセス権を与えます。',
   ssoValuesEnter: 'プロバイダーの値を入力します。',
+  ssoValuesMetadata: 'プロバイダーのメタデータをアップロードするか貼り付けてください。',
   ssoMetadata: 'メタデータの URL または XML',
   ssoMetadataXml: 'メタデータの XML',
   ssoMetadataFile: 'ファイルを選択',
@@ -65,7 +66,7 @@ export const texts: Texts = {
   ssoTestFailed: 'テストに失敗しました。プロバイダー側の値を確認してもう一度お試しください。',
   ssoReasonEmail: 'プロバイダーは、チームの確認済みドメインのメールアドレスを送りませんでした。',
   ssoReasonClient:
-    'プロバイダーがクライアント ID、シークレット、または鍵を拒否しました。値を見比べてください。',
+    'プロバイダーがクライアント ID、シークレット、または鍵を拒否しました。プロバイダー側の値と見比べてください。',
   ssoReasonUnavailable:
     'プロバイダーが応答しませんでした。URL を確認して、もう一度お試しください。',
   ssoReasonRejected: 'プロバイダーの応答が無効です。発行者とクライアント ID を確認してください。',

@@ -124,6 +124,7 @@ export const texts: Texts = {
   resetRejected: '링크는 이미 사용되었습니다. 새 링크를 받은 다음 다른 비밀번호를 설정하세요.',
 
   magicLinkAsk: '로그인을 계속할까요?',
+  magicLinkSwitch: '다른 계정으로 로그인할까요?',
   magicLinkAskText: '본인이 이 링크를 요청한 경우에만 계속하세요.',
   magicLinkElsewhere:
     '다른 브라우저나 기기에서 요청한 메일입니다. 본인이 요청한 경우에만 계속하세요.',

@@ -47,6 +47,7 @@ export const texts: Texts = {
   ssoActSigned: '공급자가 어설션에 서명하고 암호화하지 않도록 설정하세요.',
   ssoActPeople: '로그인할 수 있는 사람에게 액세스 권한을 주세요.',
   ssoValuesEnter: '공급자의 값을 입력하세요.',
+  ssoValuesMetadata: '제공업체의 메타데이터를 업로드하거나 붙여 넣으세요.',
   ssoMetadata: '메타데이터 URL 또는 XML',
   ssoMetadataXml: '메타데이터 XML',
   ssoMetadataFile: '파일 선택',
@@ -62,7 +63,8 @@ export const texts: Texts = {
   ssoTestRunning: '다른 탭에서 로그인을 기다리는 중입니다. 결과는 여기에 표시됩니다.',
   ssoTestFailed: '테스트에 실패했습니다. 공급자의 값을 확인한 후 다시 시도하세요.',
   ssoReasonEmail: '제공업체가 팀의 확인된 도메인에 속한 이메일 주소를 보내지 않았습니다.',
-  ssoReasonClient: '제공업체가 클라이언트 ID, 시크릿 또는 키를 거부했습니다. 값을 비교해 보세요.',
+  ssoReasonClient:
+    '제공업체가 클라이언트 ID, 시크릿 또는 키를 거부했습니다. 제공업체의 값과 비교해 보세요.',
   ssoReasonUnavailable: '제공업체가 응답하지 않았습니다. URL을 확인하고 다시 시도하세요.',
   ssoReasonRejected: '제공업체의 응답이 올바르지 않습니다. 발급자와 클라이언트 ID를 확인하세요.',
   ssoReasonIssuer: '응답의 발급자 또는 엔터티 ID가 다릅니다. 제공업체의 값과 비교해 보세요.',

@@ -130,6 +130,7 @@ export const texts: Texts = {
     'De link is nu verbruikt. Laat een nieuwe sturen en kies dan een ander wachtwoord.',
 
   magicLinkAsk: 'Doorgaan met inloggen?',
+  magicLinkSwitch: 'Inloggen met een ander account?',
   magicLinkAskText: 'Ga alleen verder als je deze link hebt aangevraagd.',
   magicLinkElsewhere:
     'De e-mail is aangevraagd in een andere browser of op een ander apparaat. Ga alleen verder als jij dat was.',

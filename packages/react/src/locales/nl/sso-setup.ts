@@ -49,6 +49,7 @@ export const texts: Texts = {
   ssoActSigned: 'Laat de provider de assertions ondertekenen en niet versleutelen.',
   ssoActPeople: 'Geef toegang aan de mensen die mogen inloggen.',
   ssoValuesEnter: 'Vul de waarden van je provider in.',
+  ssoValuesMetadata: 'Upload of plak de metadata van je provider.',
   ssoMetadata: 'URL of XML van de metadata',
   ssoMetadataXml: 'XML van de metadata',
   ssoMetadataFile: 'Bestand kiezen',
@@ -66,7 +67,8 @@ export const texts: Texts = {
   ssoTestFailed:
     'De test is mislukt. Controleer de waarden bij je provider en probeer het opnieuw.',
   ssoReasonEmail: 'De provider stuurde geen e-mailadres van een geverifieerd domein van het team.',
-  ssoReasonClient: 'De provider weigerde de client-ID, het geheim of de sleutel. Vergelijk ze.',
+  ssoReasonClient:
+    'De provider weigerde de client-ID, het geheim of de sleutel. Vergelijk ze met de waarden bij je provider.',
   ssoReasonUnavailable: 'De provider antwoordde niet. Controleer de URL en probeer het opnieuw.',
   ssoReasonRejected:
     'Het antwoord van de provider is ongeldig. Controleer de issuer en de client-ID.',

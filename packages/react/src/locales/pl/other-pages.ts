@@ -130,6 +130,7 @@ export const texts: Texts = {
   resetRejected: 'Link został przez to zużyty. Poproś o nowy, a potem wybierz inne hasło.',
 
   magicLinkAsk: 'Kontynuować logowanie?',
+  magicLinkSwitch: 'Zalogować się na inne konto?',
   magicLinkAskText: 'Kontynuuj tylko wtedy, gdy ten link został wysłany na Twoją prośbę.',
   magicLinkElsewhere:
     'O e-mail poproszono w innej przeglądarce lub na innym urządzeniu. Kontynuuj tylko wtedy, gdy to była Twoja prośba.',

@@ -49,6 +49,7 @@ export const texts: Texts = {
   ssoActSigned: 'Ustaw, aby dostawca podpisywał asercje i ich nie szyfrował.',
   ssoActPeople: 'Daj dostęp osobom, które mogą się logować.',
   ssoValuesEnter: 'Wpisz wartości od swojego dostawcy.',
+  ssoValuesMetadata: 'Prześlij lub wklej metadane dostawcy.',
   ssoMetadata: 'URL lub XML metadanych',
   ssoMetadataXml: 'XML metadanych',
   ssoMetadataFile: 'Wybierz plik',
@@ -64,7 +65,8 @@ export const texts: Texts = {
   ssoTestRunning: 'Czekamy na logowanie w drugiej karcie. Wynik pojawi się tutaj.',
   ssoTestFailed: 'Test się nie powiódł. Sprawdź wartości u dostawcy i spróbuj ponownie.',
   ssoReasonEmail: 'Dostawca nie wysłał adresu e-mail ze zweryfikowanej domeny zespołu.',
-  ssoReasonClient: 'Dostawca odrzucił ID klienta, tajny klucz lub klucz prywatny. Porównaj je.',
+  ssoReasonClient:
+    'Dostawca odrzucił ID klienta, tajny klucz lub klucz prywatny. Porównaj je z wartościami u dostawcy.',
   ssoReasonUnavailable: 'Dostawca nie odpowiedział. Sprawdź jego adres URL i spróbuj ponownie.',
   ssoReasonRejected: 'Odpowiedź dostawcy jest nieprawidłowa. Sprawdź wystawcę i ID klienta.',
   ssoReasonIssuer:

@@ -126,6 +126,7 @@ export const texts: Texts = {
   resetRejected: 'O link já não vale mais. Peça um novo e escolha outra senha.',
 
   magicLinkAsk: 'Continuar o login?',
+  magicLinkSwitch: 'Entrar com outra conta?',
   magicLinkAskText: 'Continue somente se você pediu este link.',
   magicLinkElsewhere:
     'O e-mail foi pedido em outro navegador ou dispositivo. Continue somente se foi você.',

@@ -48,6 +48,7 @@ export const texts: Texts = {
   ssoActSigned: 'Faça o provedor assinar as asserções, sem criptografá-las.',
   ssoActPeople: 'Dê acesso às pessoas que podem entrar.',
   ssoValuesEnter: 'Insira os valores do seu provedor.',
+  ssoValuesMetadata: 'Envie ou cole os metadados do seu provedor.',
   ssoMetadata: 'URL ou XML dos metadados',
   ssoMetadataXml: 'XML dos metadados',
   ssoMetadataFile: 'Escolher arquivo',
@@ -63,7 +64,8 @@ export const texts: Texts = {
   ssoTestRunning: 'Aguardando o login na outra guia. O resultado aparecerá aqui.',
   ssoTestFailed: 'O teste falhou. Confira os valores no seu provedor e tente novamente.',
   ssoReasonEmail: 'O provedor não enviou um endereço de e-mail de um domínio verificado da equipe.',
-  ssoReasonClient: 'O provedor rejeitou o ID do cliente, o segredo ou a chave. Compare-os.',
+  ssoReasonClient:
+    'O provedor rejeitou o ID do cliente, o segredo ou a chave. Compare-os com os valores no seu provedor.',
   ssoReasonUnavailable: 'O provedor não respondeu. Confira a URL dele e tente de novo.',
   ssoReasonRejected: 'A resposta do provedor é inválida. Confira o emissor e o ID do cliente.',
   ssoReasonIssuer:

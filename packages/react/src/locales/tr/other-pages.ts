@@ -129,6 +129,7 @@ export const texts: Texts = {
     'Bağlantı bununla kullanılmış oldu. Yenisini isteyin, sonra başka bir şifre seçin.',
 
   magicLinkAsk: 'Oturum açmaya devam edilsin mi?',
+  magicLinkSwitch: 'Başka bir hesapla oturum açılsın mı?',
   magicLinkAskText: 'Yalnızca bu bağlantıyı siz istediyseniz devam edin.',
   magicLinkElsewhere:
     'Bu e-posta başka bir tarayıcıda veya cihazda istendi. Yalnızca siz istediyseniz devam edin.',

@@ -47,6 +47,7 @@ export const texts: Texts = {
   ssoActSigned: 'Sağlayıcının onaylamaları imzalamasını ve şifrelememesini sağlayın.',
   ssoActPeople: 'Oturum açabilecek kişilere erişim verin.',
   ssoValuesEnter: 'Sağlayıcınızın verdiği değerleri girin.',
+  ssoValuesMetadata: 'Sağlayıcınızın meta verilerini yükleyin veya yapıştırın.',
   ssoMetadata: 'Meta veri URL’si veya XML’i',
   ssoMetadataXml: 'Meta veri XML’i',
   ssoMetadataFile: 'Dosya seç',
@@ -64,7 +65,7 @@ export const texts: Texts = {
   ssoTestFailed: 'Test başarısız oldu. Sağlayıcınızdaki değerleri denetleyip yeniden deneyin.',
   ssoReasonEmail: 'Sağlayıcı, ekibin doğrulanmış alan adlarından bir e-posta adresi göndermedi.',
   ssoReasonClient:
-    'Sağlayıcı istemci kimliğini, gizli anahtarı veya özel anahtarı reddetti. Karşılaştırın.',
+    'Sağlayıcı istemci kimliğini, gizli anahtarı veya özel anahtarı reddetti. Sağlayıcınızdaki değerlerle karşılaştırın.',
   ssoReasonUnavailable: 'Sağlayıcı yanıt vermedi. URL’sini denetleyip yeniden deneyin.',
   ssoReasonRejected: 'Sağlayıcının yanıtı geçersiz. Yayıncıyı ve istemci kimliğini denetleyin.',
   ssoReasonIssuer: 'Yanıtta başka bir yayıncı veya varlık kimliği var. Sağlayıcıyla karşılaştırın.',

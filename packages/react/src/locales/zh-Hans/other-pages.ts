@@ -110,6 +110,7 @@ export const texts: Texts = {
   resetRejected: '此链接已失效。请发送新链接，然后设置其他密码。',
 
   magicLinkAsk: '继续登录？',
+  magicLinkSwitch: '用其他账户登录？',
   magicLinkAskText: '仅在你本人要求发送此链接时继续。',
   magicLinkElsewhere: '这封邮件是在其他浏览器或设备上要求发送的。仅在是你本人操作时继续。',
   magicLinkReplaces: '你将退出以下账号：',

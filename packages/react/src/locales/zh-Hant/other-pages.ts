@@ -111,6 +111,7 @@ export const texts: Texts = {
   resetRejected: '這個連結已失效。請寄送新連結，然後設定其他密碼。',
 
   magicLinkAsk: '要繼續登入嗎？',
+  magicLinkSwitch: '用其他帳戶登入？',
   magicLinkAskText: '只有在你本人要求寄送這個連結時才繼續。',
   magicLinkElsewhere: '這封郵件是在其他瀏覽器或裝置上要求寄送的。只有在是你本人操作時才繼續。',
   magicLinkReplaces: '你將登出下列帳號：',

@@ -68,7 +68,7 @@ function AskView({ state, actions }: StepProps<typeof useMagicLinkCallback, 'ask
   return (
     <Outcome
       icon={signInIcon}
-      title="magicLinkAsk"
+      title={replaced ? 'magicLinkSwitch' : 'magicLinkAsk'}
       message={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
       actions={
         <PrimaryAction {...state} onClick={actions.signIn} beside={cancel}>

@@ -78,7 +78,7 @@ export function ConnectView({ state, actions }: StepProps<typeof useSsoSetup, 'c
         )}
       </li>
       <li>
-        <p>{text('ssoValuesEnter')}</p>
+        <p>{text(provider.hasMetadataFile ? 'ssoValuesMetadata' : 'ssoValuesEnter')}</p>
         <Form problem={problem} onSubmit={actions.connect}>
           {isOidc ? (
             <OidcFields example={provider.issuer} saved={saved} />

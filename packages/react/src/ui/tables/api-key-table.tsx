@@ -43,7 +43,8 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
                     …{key.value.lastFour}
                   </code>,
                   rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> }),
-                  end.at && rich(end.label, { when: <RelativeTime at={end.at} /> }),
+                  end && rich(end.label, { when: <RelativeTime at={end.at} /> }),
+                  key.isValid() && end === null && text('settingsKeyLasts'),
                 ]}
               />
             }
@@ -65,16 +66,17 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
 }
 
 /** Returns when the key became invalid, or will; null for a key that never expires. */
-function endOf(key: ApiKey): { label: LabelKey; at: Date | null } {
-  switch (key.whyInvalid()) {
-    case 'manually-revoked':
-      return { label: 'settingsKeyRevokedAt', at: key.manuallyRevokedAt }
-    case 'expired':
-      return { label: 'settingsKeyExpiredAt', at: key.expiresAt }
-    case null:
-      return { label: 'settingsKeyExpires', at: key.expiresAt }
-  }
+function endOf(key: ApiKey): { label: LabelKey; at: Date } | null {
+  const isRevoked = key.whyInvalid() === 'manually-revoked'
+  const at = isRevoked ? key.manuallyRevokedAt : key.expiresAt
+  return at && { label: endLabels[key.whyInvalid() ?? 'valid'], at }
 }
+
+const endLabels = {
+  'manually-revoked': 'settingsKeyRevokedAt',
+  expired: 'settingsKeyExpiredAt',
+  valid: 'settingsKeyExpires',
+} as const
 
 function StateBadge({ fault }: { fault: ReturnType<ApiKey['whyInvalid']> }) {
   const { text } = useTranslation()

@@ -31,7 +31,7 @@ export function NewTeamView({
           </EditForm>
         </Setting>
       ) : (
-        <p className="lk-note">{text('settingsNewTeamOff')}</p>
+        <p className="lk-note lk-empty">{text('settingsNewTeamOff')}</p>
       )}
     </>
   )

@@ -17,10 +17,14 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
   const { text } = useTranslation()
   const { sessions, hasApps, ending, isDialogOpen, ended } = state
   const { isBusy } = ending
+  const isAlone = sessions.status === 'ready' && !hasOthers(sessions.data)
   return (
     <>
       <SectionHeading>{text('settingsSessions')}</SectionHeading>
-      <Setting title={text('settingsSessionList')} help={text('settingsSessionsHelp')}>
+      <Setting
+        title={text('settingsSessionList')}
+        help={isAlone ? undefined : text('settingsSessionsHelp')}
+      >
         <MutationStatus
           change={isDialogOpen ? { ...ending, failure: null } : ending}
           successText={text(ended === 'one' ? 'settingsSessionEnded' : 'settingsSessionsEnded')}
@@ -40,7 +44,9 @@ export function SessionsView({ state, actions }: ViewProps<typeof useSessionList
                 </div>
               )}
               <SessionTable sessions={all} isWaiting={isBusy} onRevoke={actions.revoke} />
-              {!hasOthers(all) && <p className="lk-note">{text('settingsSessionAlone')}</p>}
+              {!hasOthers(all) && (
+                <p className="lk-note lk-empty">{text('settingsSessionAlone')}</p>
+              )}
             </>
           )}
         </ResourceView>

@@ -72,7 +72,7 @@ export function InviteView({ state, actions }: ViewProps<typeof useInvite>) {
         resetCount={count}
         defaultValue={remaining}
         readOnly={change.isBusy}
-        label={text('email')}
+        label={text('settingsInviteEmails')}
         name="email"
         type="email"
         multiple

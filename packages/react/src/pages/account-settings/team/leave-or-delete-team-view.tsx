@@ -42,7 +42,7 @@ export function DeleteTeamView({ state, actions }: ViewProps<typeof useDeleteTea
       {state.isDialogOpen && (
         <TypedConfirmDialog
           title={rich('settingsTeamDeleteTitle', { team })}
-          confirm={rich('settingsTeamDeleteNow', { team })}
+          confirm={text('settingsTeamDelete')}
           phrase={state.teamName}
           change={state.change}
           onConfirm={actions.delete}
