@@ -220,7 +220,7 @@ test('keeps the entries of a dialog while the owner signs in again in a window (
 
     await waitLong()
     await page.goto(`${at}/projects/${projectId}/webhooks`)
-    await page.getByRole('button', { name: 'Signing secret of' }).click()
+    await page.getByRole('button', { name: 'Check the signature of' }).click()
     await dialog.getByRole('button', { name: 'Show the secret' }).click()
     await signInAgain()
     await expectFocus(dialog.getByLabel('Secret'))

@@ -19,6 +19,7 @@ import type { texts as emailDelivery } from './en/email-delivery.js'
 import type { texts as keys } from './en/keys.js'
 import type { texts as general } from './en/general.js'
 import type { texts as webhooks } from './en/webhooks.js'
+import type { texts as webhookEvents } from './en/webhook-events.js'
 import type { texts as auditLog } from './en/audit-log.js'
 import type { texts as period } from './en/period.js'
 import type { texts as auditActions } from './en/audit-actions.js'
@@ -38,6 +39,7 @@ export type TextKey =
   | keyof typeof auditActions
   | keyof typeof auditLog
   | keyof typeof webhooks
+  | keyof typeof webhookEvents
   | keyof typeof oauthServer
   | keyof typeof singleSignOn
   | keyof typeof general

@@ -108,7 +108,7 @@ export function Webhooks() {
         </p>
       )}
       {added !== undefined && (
-        <Dialog title={text('verifySignatures')} isWide onClose={() => setAdded(undefined)}>
+        <Dialog title={text('checkSignature')} isWide onClose={() => setAdded(undefined)}>
           <Verification newSecret={added.secret} read={() => api.readSecret(added.id)} />
         </Dialog>
       )}

@@ -107,10 +107,13 @@ export function Box({ label, help, ...input }: InputProps) {
 export function BoxGroup({
   title,
   help,
+  actions,
   children,
 }: {
   title: ReactNode
   help?: string
+  /** Buttons that tick several boxes. */
+  actions?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
@@ -118,6 +121,7 @@ export function BoxGroup({
     <fieldset aria-describedby={help && id}>
       <legend>{title}</legend>
       <Help id={id}>{help}</Help>
+      {actions && <div className="actions">{actions}</div>}
       <div className="boxes">{children}</div>
     </fieldset>
   )

@@ -14,11 +14,10 @@ export const texts = {
   active: 'Active',
   /** The events that an endpoint receives. */
   eventCount: { one: '{count} event', other: '{count} events' },
-  /** Button: shows the secret that verifies signatures. */
-  signingSecret: 'Signing secret',
+  /** Button, and title of the dialog: shows the code that checks signatures, and the secret. */
+  checkSignature: 'Check the signature',
   /** The same, read aloud. */
-  signingSecretOf: 'Signing secret of {url}',
-  verifySignatures: 'Verify signatures',
+  checkSignatureOf: 'Check the signature of events for {url}',
   /** Button: the secret appears in its place. */
   showSecret: 'Show the secret',
   /** Label of a value to copy. */
@@ -28,6 +27,10 @@ export const texts = {
   /** Title of a dialog. */
   editEndpoint: 'Edit endpoint',
   eventsHelp: 'Without a choice, the endpoint receives every event.',
+  /** Button: ticks the boxes of all events. */
+  tickAll: 'Select all',
+  /** Button beside it: unticks them. */
+  tickNone: 'Select none',
   deleteEndpointTitle: 'Delete this endpoint?',
   deleteEndpoint: 'Delete endpoint',
   deleteEndpointHelp: 'Events that wait for {url} are deleted too.',

@@ -48,9 +48,9 @@ export function Endpoints({ state, api, change }: WebhookPartProps) {
             <div className="row">
               <TestButton endpoint={endpoint} api={api} change={change} />
               <DialogButton
-                label={text('signingSecret')}
-                ariaLabel={text('signingSecretOf', { url: endpoint.url })}
-                title={text('verifySignatures')}
+                label={text('checkSignature')}
+                ariaLabel={text('checkSignatureOf', { url: endpoint.url })}
+                title={text('checkSignature')}
                 isWide
               >
                 {() => <Verification read={() => api.readSecret(endpoint.id)} />}
