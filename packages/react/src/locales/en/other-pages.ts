@@ -186,7 +186,7 @@ export const texts = {
 
   /** Heading that asks. */
   magicLinkAsk: 'Continue signing in?',
-  /** The same heading while somebody is signed in. */
+  /** The same heading while someone is signed in. */
   magicLinkSwitch: 'Sign in with another account?',
   magicLinkAskText: 'Only continue if you requested this.',
   /** The same text if another browser requested the email. */
