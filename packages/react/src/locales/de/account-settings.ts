@@ -167,7 +167,8 @@ export const texts: Texts = {
     'Bei der Anmeldung geben Sie dann einen Code aus einer Authenticator-\u2060App auf Ihrem Telefon ein.',
   mfaSetupLater: 'Später erinnern',
   mfaSetupDoneTitle: 'Die Bestätigung in zwei Schritten ist eingeschaltet',
-  mfaSetupDone: 'Bei der nächsten Anmeldung geben Sie einen Code aus Ihrer Authenticator-\u2060App ein.',
+  mfaSetupDone:
+    'Bei der nächsten Anmeldung geben Sie einen Code aus Ihrer Authenticator-\u2060App ein.',
   mfaSetupSignedOutTitle: 'Melden Sie sich zuerst an',
   mfaSetupSignedOut: 'Melden Sie sich an, um die Bestätigung in zwei Schritten einzurichten.',
   settingsRecovery: 'Wiederherstellungscodes',

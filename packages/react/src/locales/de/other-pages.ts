@@ -101,7 +101,8 @@ export const texts: Texts = {
   sendNewLink: 'E-\u2060Mail erneut senden',
 
   forgotPassword: 'Passwort vergessen?',
-  forgotText: 'Geben Sie Ihre E-\u2060Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen.',
+  forgotText:
+    'Geben Sie Ihre E-\u2060Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen.',
   forgotSend: 'Link senden',
   forgotBack: 'Zurück zur Anmeldung',
   forgotOffTitle: 'Passwörter sind ausgeschaltet',
