@@ -15,8 +15,8 @@ const table = readFileSync(`${root}src/pages/pages.ts`, 'utf8')
 
 const pages = [...table.matchAll(/import\('\.\/(.+)\.js'\)/g)].map(([, path = '']) => path)
 
-/** Keys that are also names of pages, fields or steps. */
-const otherMeanings = ['forgotPassword', 'verified']
+/** Keys that are also names of pages, fields or steps, and one that every page knows but only the error page shows. */
+const otherMeanings = ['forgotPassword', 'verified', 'refusedByApp']
 
 /** Returns the keys of the texts that a file and its imports use. */
 async function keysUsedBy(file: string): Promise<string[]> {
