@@ -1,8 +1,11 @@
 /**
  * Code that the packages of Latchkey share. It can change in any version: apps use the other entries.
  */
+import type { LatchkeyError } from '@latchkey/contract/errors/error'
 import { App, type AppUser } from './app/app.js'
 import type { RateLimitWait } from './http/http-client.js'
+import { errorOf } from './http/read-response.js'
+import { headerName } from './http/request-headers.js'
 import type { PageUrlOptions } from './navigation/navigator.js'
 import type { PageName } from './navigation/page-urls.js'
 import type { SsoSetup } from './resources/team/team-setup-links.js'
@@ -64,6 +67,16 @@ export const hasToSetUpSecondFactor = (app: App<AppUser>): Promise<boolean> =>
 
 /** Marks everything that an app has read as stale, so that the next read asks the service. */
 export const markStale = (app: App<AppUser>): void => void App.clientOf(app).invalidateAll()
+
+/** Resolves to the error of a response to a call that the kit does not have; undefined without an error code. */
+export const readError = async (response: Response): Promise<LatchkeyError | undefined> =>
+  errorOf({
+    status: response.status,
+    headers: response.headers,
+    knownError: response.headers.get(headerName(undefined, 'knownError')),
+    actualStatus: null,
+    text: await response.text(),
+  })
 
 /** Resolves to the calls of a set-up link by its token. */
 export async function loadSsoSetup(app: App<AppUser>, token: string): Promise<SsoSetup> {

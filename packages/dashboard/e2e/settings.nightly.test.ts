@@ -85,6 +85,18 @@ describe('dashboard settings', () => {
     expect(config).toMatchObject({ accentColor: '#ffd400', supportEmail: 'help@example.com' })
     const response = await fetch(config.logoUrl)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(logo)
+
+    const preview = page.locator('.branding-preview').first()
+    await preview.getByText('Password').waitFor()
+    await (
+      await admin.getProject()
+    ).update({
+      config: { credentialEnabled: false, oauthProviders: [{ id: 'github', type: 'shared' }] },
+    })
+    // The reader comes back from another tab.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await preview.getByText('GitHub').waitFor()
+    await preview.getByText('Password').waitFor({ state: 'detached' })
   })
 
   it('switches security emails off and on', async () => {

@@ -40,8 +40,7 @@ test.each(published)('$name can only be packed with pnpm', ({ scripts }) => {
 
 test('React Native has a separate build of all entries for pages', () => {
   const core = published.find(({ name }) => name === '@latchkey/core')
-  // Another package of this repository can have an entry of its own.
-  const { './server': _, './package.json': __, ...forPages } = core.publishConfig.exports
+  const { './server': _, './package.json': __, ...forPages } = core.exports
   expect(Object.keys(forPages)).toContain('.')
   for (const { 'react-native': native, default: page } of Object.values(forPages))
     expect(native).toBe(page.replace('/dist/', '/dist/react-native/'))

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@latchkey/core'
-import { readError } from '@latchkey/core/read-error'
+import { readError } from '@latchkey/core/internal'
 import { serviceUrl } from '../latchkey.js'
 import { TextError, UnreachableError } from './text-error.js'
 

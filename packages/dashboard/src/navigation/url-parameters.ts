@@ -3,10 +3,12 @@ const AUDIT_CURSOR = /^-?\d{1,16}_[\da-f-]{36}$/i
 const BASE64URL = /^[\w-]{1,2048}$/
 const CONTROL = /\p{Cc}/gu
 
+export const isUuid = (value: string): boolean => UUID.test(value)
+
 /** Returns an ID of the page's URL, or null if it is none: the service would reject it, and the page could not load. */
 export function idIn(params: URLSearchParams, name: string): string | null {
   const value = params.get(name) ?? ''
-  return UUID.test(value) ? value : null
+  return isUuid(value) ? value : null
 }
 
 /** Returns the cursor of the audit log in the page's URL, or null if it is none. */

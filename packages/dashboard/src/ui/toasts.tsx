@@ -43,7 +43,8 @@ export function useToasts(): Toasts {
 let lastId = 0
 
 /**
- * Shows the newest message at the bottom of the window, above the page. On another page, only a message stays that offers to undo something.
+ * Shows the newest message at the bottom of the window, above the page. On another page, only a message stays that offers to
+ * undo something.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)

@@ -105,10 +105,11 @@ describe('AccountSettings: API keys', () => {
     expect(screen.queryByText('Key revoked.')).toBeNull()
   })
 
-  it('shows when a key expired or was revoked', async () => {
+  it('shows when a key expired or was revoked, or that it never expires', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     const expiresAt = new Date(Date.now() - 2 * 86_400_000)
     await visitor.user.createApiKey({ description: 'Last year', expiresAt })
+    await visitor.user.createApiKey({ description: 'Build server' })
     const lost = await visitor.user.createApiKey({ description: 'Lost laptop' })
     await lost.revoke()
     openSettings(visitor, 'api-keys')
@@ -120,6 +121,8 @@ describe('AccountSettings: API keys', () => {
     const revoked = await row('Lost laptop')
     revoked.getByText('Revoked', inBadge)
     revoked.getByText(/^Revoked/, { selector: '.lk-detail' })
+    expect(revoked.queryByText('Never expires')).toBeNull()
+    ;(await row('Build server')).getByText('Never expires')
   })
 
   it('keeps the typed name after a network error and creates the key on a retry', async () => {

@@ -77,6 +77,7 @@ describe('AccountSettings: Sessions', () => {
     expect(only?.textContent).toMatch(/ now.* · Last used now/)
     await screen.findByText('No other sessions.')
     expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
+    expect(screen.queryByText(/^Don't recognize one/)).toBeNull()
   })
 
   it('shows that a session is in a local network', async () => {

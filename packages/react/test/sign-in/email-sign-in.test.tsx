@@ -247,6 +247,7 @@ describe('email sign-in', () => {
     await visitor.app.signUpWithCredential({ ...bob, noRedirect: true })
     const { person, app, visits } = await openLink(project, visitor)
     await screen.findByText(/^You'll be signed out of/)
+    screen.getByRole('heading', { name: 'Sign in with another account?' })
     screen.getByText('bob@example.com', { selector: '.lk-person-name bdi' })
     expect((await app.getUser())?.primaryEmail).toBe(bob.email)
     await person.click(screen.getByRole('link', { name: /^Stay signed in as/ }))

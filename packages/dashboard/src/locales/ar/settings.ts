@@ -121,7 +121,7 @@ export const texts: Texts = {
   addDomainTitle: 'إضافة نطاق',
   addDomain: 'إضافة النطاق',
   domainAdded: 'تمت الإضافة.',
-  domainHelp: 'يُضاف https:// ما لم تُدخل http://.',
+  domainHelp: 'يُضاف https://‎ ما لم تُدخل http://‎.',
   pathOfHostedPages: 'مسار الصفحات الجاهزة',
   pathHelp: 'المكان الذي يعرض فيه تطبيقك صفحات Latchkey:‏ ‎/handler ما لم تختر مسارًا آخر.',
   developmentSettings: 'التطوير',

@@ -122,7 +122,7 @@ export const texts: Texts = {
   addDomainTitle: 'הוספת דומיין',
   addDomain: 'הוספת דומיין',
   domainAdded: 'נוסף.',
-  domainHelp: 'https:// מתווסף, אלא אם הוזן http://.',
+  domainHelp: 'https://‎ מתווסף, אלא אם הוזן http://‎.',
   pathOfHostedPages: 'נתיב הדפים המתארחים',
   pathHelp: 'המקום שבו האפליקציה מציגה את הדפים של Latchkey: ‎/handler, אלא אם נבחר נתיב אחר.',
   developmentSettings: 'פיתוח',

@@ -13,7 +13,7 @@ import {
   IMPORTED_COLUMNS,
   type ImportedUser,
   type ImportFile,
-  type LeftOutLine,
+  type SkippedLine,
   readImport,
 } from './read-import.js'
 
@@ -207,7 +207,7 @@ function Preview({ file, lines }: { file: ImportFile; lines: readonly Line[] }) 
         <dt>{text('importRejected')}</dt>
         <dd>{number(rejected.length)}</dd>
       </dl>
-      <LeftOut lines={[...rejected, ...file.repeated]} />
+      <SkippedLines lines={[...rejected, ...file.repeated]} />
       {file.otherColumns.length > 0 && (
         <p className="muted">{text('otherColumns', { columns: file.otherColumns.join(', ') })}</p>
       )}
@@ -215,7 +215,7 @@ function Preview({ file, lines }: { file: ImportFile; lines: readonly Line[] }) 
   )
 }
 
-function LeftOut({ lines }: { lines: readonly LeftOutLine[] }) {
+function SkippedLines({ lines }: { lines: readonly SkippedLine[] }) {
   const { text } = useTranslation(texts)
   if (lines.length === 0) return null
   const inOrder = lines.toSorted((first, second) => first.line - second.line)

@@ -2,6 +2,7 @@ import type { UserRecord } from '@latchkey/core/admin'
 import type { texts } from '../../locales/en/users.js'
 import type { TextOf } from '../../i18n/use-translation.js'
 import { type CsvRow, readCsv } from '../../data/csv.js'
+import { isUuid } from '../../navigation/url-parameters.js'
 import { isEmailAddress } from '../../ui/forms/email-address.js'
 
 /** The columns that are imported. */
@@ -50,7 +51,7 @@ export interface ImportedUser {
 }
 
 /** A line that is not imported. */
-export interface LeftOutLine {
+export interface SkippedLine {
   readonly line: number
   readonly reason: string
 }
@@ -59,9 +60,9 @@ export interface LeftOutLine {
 export interface ImportFile {
   readonly users: readonly ImportedUser[]
   /** Lines with values that no user can have. */
-  readonly wrong: readonly LeftOutLine[]
+  readonly wrong: readonly SkippedLine[]
   /** Lines whose address or ID is the one of an earlier line. */
-  readonly repeated: readonly LeftOutLine[]
+  readonly repeated: readonly SkippedLine[]
   /** Columns that are not imported, in lower case. */
   readonly otherColumns: readonly string[]
 }
@@ -83,14 +84,12 @@ function valuesOf(row: CsvRow, sources: ReadonlyMap<Column, string>): Values {
 
 const isTrue = (text: string | undefined) => /^(?:true|yes|1)$/i.test(text ?? '')
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-
 /** What is wrong with a line; undefined if nothing is. The service checks the values completely. */
 function faultOf(values: Values, text: Text): string | undefined {
   const { id, email, profile_image_url: pictureUrl, signed_up_at: signedUpAt } = values
   if (!id && !email) return text('emailMissing')
   if (email && !isEmailAddress(email)) return text('wrongEmail', { value: email })
-  if (id && !UUID.test(id)) return text('wrongId', { value: id })
+  if (id && !isUuid(id)) return text('wrongId', { value: id })
   if (pictureUrl && !/^(?:https?:\/\/[^/]|data:image\/)/i.test(pictureUrl))
     return text('wrongPictureUrl', { value: pictureUrl })
   if (signedUpAt && Number.isNaN(Date.parse(signedUpAt)))
@@ -134,8 +133,8 @@ export async function readImport(file: File, text: Text): Promise<ImportFile> {
 
 function sortLines(lines: readonly Values[], text: Text): Omit<ImportFile, 'otherColumns'> {
   const users: ImportedUser[] = []
-  const wrong: LeftOutLine[] = []
-  const repeated: LeftOutLine[] = []
+  const wrong: SkippedLine[] = []
+  const repeated: SkippedLine[] = []
   /** The line of each address and ID. The service compares them without case. */
   const firstLines = new Map<string, number>()
   for (const [index, values] of lines.entries()) {

@@ -247,7 +247,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'ملغى',
   settingsKeyCreated: 'أُنشئ {when}',
   settingsKeyExpires: 'تنتهي صلاحيته {when}',
-  settingsKeyLasts: 'لا ينتهي أبدًا',
+  settingsKeyNeverExpires: 'لا ينتهي أبدًا',
   settingsKeyExpiredAt: 'انتهت صلاحيته {when}',
   settingsKeyRevokedAt: 'أُلغي {when}',
   settingsKeyRevealTitle: 'انسخ مفتاحك الآن',

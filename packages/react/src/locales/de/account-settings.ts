@@ -257,7 +257,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Widerrufen',
   settingsKeyCreated: 'Erstellt {when}',
   settingsKeyExpires: 'Läuft ab {when}',
-  settingsKeyLasts: 'Läuft nie ab',
+  settingsKeyNeverExpires: 'Läuft nie ab',
   settingsKeyExpiredAt: 'Abgelaufen {when}',
   settingsKeyRevokedAt: 'Widerrufen {when}',
   settingsKeyRevealTitle: 'Kopieren Sie jetzt Ihren Schlüssel',

@@ -309,7 +309,7 @@ export const texts = {
   settingsKeyCreated: 'Created {when}',
   settingsKeyExpires: 'Expires {when}',
   /** A key without an expiry. */
-  settingsKeyLasts: 'Never expires',
+  settingsKeyNeverExpires: 'Never expires',
   settingsKeyExpiredAt: 'Expired {when}',
   settingsKeyRevokedAt: 'Revoked {when}',
   settingsKeyRevealTitle: 'Copy your key now',

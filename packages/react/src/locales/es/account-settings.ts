@@ -254,7 +254,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Revocada',
   settingsKeyCreated: 'Creada {when}',
   settingsKeyExpires: 'Caduca {when}',
-  settingsKeyLasts: 'No caduca',
+  settingsKeyNeverExpires: 'No caduca',
   settingsKeyExpiredAt: 'Caducó {when}',
   settingsKeyRevokedAt: 'Revocada {when}',
   settingsKeyRevealTitle: 'Copia tu clave ahora',

@@ -260,7 +260,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Révoquée',
   settingsKeyCreated: 'Créée {when}',
   settingsKeyExpires: 'Expire {when}',
-  settingsKeyLasts: 'N’expire jamais',
+  settingsKeyNeverExpires: 'N’expire jamais',
   settingsKeyExpiredAt: 'Expirée {when}',
   settingsKeyRevokedAt: 'Révoquée {when}',
   settingsKeyRevealTitle: 'Copiez votre clé maintenant',

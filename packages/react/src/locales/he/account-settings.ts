@@ -245,7 +245,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'נשלל',
   settingsKeyCreated: 'נוצר {when}',
   settingsKeyExpires: 'יפוג {when}',
-  settingsKeyLasts: 'ללא תפוגה',
+  settingsKeyNeverExpires: 'ללא תפוגה',
   settingsKeyExpiredAt: 'פג {when}',
   settingsKeyRevokedAt: 'נשלל {when}',
   settingsKeyRevealTitle: 'זה הזמן להעתיק את המפתח',

@@ -243,7 +243,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'निरस्त',
   settingsKeyCreated: 'बनाई गई: {when}',
   settingsKeyExpires: 'समयसीमा: {when}',
-  settingsKeyLasts: 'कभी समाप्त नहीं होती',
+  settingsKeyNeverExpires: 'कभी समाप्त नहीं होती',
   settingsKeyExpiredAt: 'समयसीमा खत्म: {when}',
   settingsKeyRevokedAt: 'निरस्त की गई: {when}',
   settingsKeyRevealTitle: 'अपनी कुंजी अभी कॉपी करें',

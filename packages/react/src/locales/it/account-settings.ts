@@ -249,7 +249,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Revocata',
   settingsKeyCreated: 'Creata {when}',
   settingsKeyExpires: 'Scade {when}',
-  settingsKeyLasts: 'Non scade',
+  settingsKeyNeverExpires: 'Non scade',
   settingsKeyExpiredAt: 'Scaduta {when}',
   settingsKeyRevokedAt: 'Revocata {when}',
   settingsKeyRevealTitle: 'Copia subito la tua chiave',

@@ -249,7 +249,7 @@ export const texts: Texts = {
   settingsKeyRevoked: '無効',
   settingsKeyCreated: '作成: {when}',
   settingsKeyExpires: '期限: {when}',
-  settingsKeyLasts: '期限なし',
+  settingsKeyNeverExpires: '期限なし',
   settingsKeyExpiredAt: '期限切れ: {when}',
   settingsKeyRevokedAt: '無効化: {when}',
   settingsKeyRevealTitle: '今すぐキーをコピー',

@@ -246,7 +246,7 @@ export const texts: Texts = {
   settingsKeyRevoked: '폐기됨',
   settingsKeyCreated: '생성: {when}',
   settingsKeyExpires: '만료: {when}',
-  settingsKeyLasts: '만료 없음',
+  settingsKeyNeverExpires: '만료 없음',
   settingsKeyExpiredAt: '만료됨: {when}',
   settingsKeyRevokedAt: '폐기: {when}',
   settingsKeyRevealTitle: '지금 키를 복사하세요',

@@ -251,7 +251,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Ingetrokken',
   settingsKeyCreated: 'Gemaakt {when}',
   settingsKeyExpires: 'Verloopt {when}',
-  settingsKeyLasts: 'Verloopt nooit',
+  settingsKeyNeverExpires: 'Verloopt nooit',
   settingsKeyExpiredAt: 'Verlopen {when}',
   settingsKeyRevokedAt: 'Ingetrokken {when}',
   settingsKeyRevealTitle: 'Kopieer nu je sleutel',

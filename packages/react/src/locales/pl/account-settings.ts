@@ -253,7 +253,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Unieważniony',
   settingsKeyCreated: 'Utworzono {when}',
   settingsKeyExpires: 'Wygasa {when}',
-  settingsKeyLasts: 'Nie wygasa',
+  settingsKeyNeverExpires: 'Nie wygasa',
   settingsKeyExpiredAt: 'Wygasł {when}',
   settingsKeyRevokedAt: 'Unieważniono {when}',
   settingsKeyRevealTitle: 'Skopiuj teraz swój klucz',

@@ -249,7 +249,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'Revogada',
   settingsKeyCreated: 'Criação: {when}',
   settingsKeyExpires: 'Vencimento: {when}',
-  settingsKeyLasts: 'Não expira',
+  settingsKeyNeverExpires: 'Não expira',
   settingsKeyExpiredAt: 'Expiração: {when}',
   settingsKeyRevokedAt: 'Revogação: {when}',
   settingsKeyRevealTitle: 'Copie sua chave agora',

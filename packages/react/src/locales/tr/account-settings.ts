@@ -253,7 +253,7 @@ export const texts: Texts = {
   settingsKeyRevoked: 'İptal edildi',
   settingsKeyCreated: 'Oluşturulma: {when}',
   settingsKeyExpires: 'Bitiş: {when}',
-  settingsKeyLasts: 'Süresi dolmaz',
+  settingsKeyNeverExpires: 'Süresi dolmaz',
   settingsKeyExpiredAt: 'Sona erme: {when}',
   settingsKeyRevokedAt: 'İptal: {when}',
   settingsKeyRevealTitle: 'Anahtarınızı şimdi kopyalayın',

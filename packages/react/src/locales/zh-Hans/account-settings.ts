@@ -237,7 +237,7 @@ export const texts: Texts = {
   settingsKeyRevoked: '已吊销',
   settingsKeyCreated: '创建时间：{when}',
   settingsKeyExpires: '{when}过期',
-  settingsKeyLasts: '永不过期',
+  settingsKeyNeverExpires: '永不过期',
   settingsKeyExpiredAt: '{when}已过期',
   settingsKeyRevokedAt: '{when}已吊销',
   settingsKeyRevealTitle: '请立即复制密钥',

@@ -238,7 +238,7 @@ export const texts: Texts = {
   settingsKeyRevoked: '已撤銷',
   settingsKeyCreated: '建立時間：{when}',
   settingsKeyExpires: '{when}到期',
-  settingsKeyLasts: '永不過期',
+  settingsKeyNeverExpires: '永不過期',
   settingsKeyExpiredAt: '{when}已到期',
   settingsKeyRevokedAt: '{when}已撤銷',
   settingsKeyRevealTitle: '請立即複製金鑰',

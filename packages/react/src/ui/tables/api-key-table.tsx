@@ -44,7 +44,7 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
                   </code>,
                   rich('settingsKeyCreated', { when: <RelativeTime at={key.createdAt} /> }),
                   end && rich(end.label, { when: <RelativeTime at={end.at} /> }),
-                  key.isValid() && end === null && text('settingsKeyLasts'),
+                  key.isValid() && end === null && text('settingsKeyNeverExpires'),
                 ]}
               />
             }
